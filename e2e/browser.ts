@@ -1,0 +1,51 @@
+import { chromium } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+
+/** Keeps Chromium from calling home, which a closed network would answer with noise. */
+const QUIET = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
+  '--disable-background-networking', '--disable-component-update', '--disable-sync',
+];
+
+/** What a page said or asked for that it should not have. */
+export interface Watched {
+  page: Page;
+  /** Console errors and warnings, uncaught exceptions. */
+  complaints: string[];
+  /** Requests to any host but the page's own. */
+  foreign: string[];
+}
+
+let browser: Browser | undefined;
+
+/** Opens a browser for the tests of a file and closes it after them. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: QUIET });
+  });
+  afterAll(() => browser?.close());
+}
+
+/** A fresh page, watched; desktop, light and Chinese unless told otherwise. */
+export async function openPage(options: BrowserContextOptions = {}): Promise<Watched> {
+  if (browser === undefined) throw new Error('Call useBrowser() at the top of the file.');
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const foreign: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.hostname !== '127.0.0.1') foreign.push(request.url());
+  });
+  return { page, complaints, foreign };
+}
+
+/** Resolves when React has taken the page over: buttons work from here on. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-has-hydrated="true"]');
+}

@@ -1,0 +1,87 @@
+// What content is drawn with works for a reader: with a mouse, with keys, and without JavaScript.
+import { describe, expect, inject, it } from 'vitest';
+import { hydrated, openPage, useBrowser } from './browser.ts';
+
+const origin = inject('origin');
+useBrowser();
+
+describe('content', () => {
+  it('says what a page was checked against', async () => {
+    const { page } = await openPage();
+    await page.goto(`${origin}/docs/install/`);
+    const facts = page.locator('.facts');
+    expect(await facts.innerText()).toMatch(/适用版本\s+emlog pro 2\.6\.27/);
+    expect(await facts.innerText()).toContain('核对于');
+  });
+
+  it('quotes an error byte for byte between corner quotes, with cause and cure', async () => {
+    const { page } = await openPage();
+    await page.goto(`${origin}/docs/install/`);
+    const block = page.locator('.error-block').filter({ has: page.getByRole('heading', { name: '连接MySQL数据库失败，数据库用户名或密码错误' }) }).first();
+    await block.waitFor();
+    expect(await block.locator('dt').allInnerTexts()).toEqual(['原因', '解决']);
+    const heading = await block.locator('h3').evaluate((element) => element.firstChild?.textContent);
+    expect(heading).toBe('连接MySQL数据库失败，数据库用户名或密码错误');
+  });
+
+  it('enlarges a picture in a dialog and gives the focus back', async () => {
+    const { page } = await openPage();
+    await page.goto(`${origin}/docs/install/`);
+    await hydrated(page);
+    const link = page.locator('figure a[data-enlarge]').first();
+    await link.scrollIntoViewIfNeeded();
+    expect(await link.locator('img').evaluate((img: HTMLImageElement) => img.hasAttribute('width') && img.hasAttribute('height'))).toBe(true);
+    await link.click();
+    const dialog = page.getByRole('dialog', { name: '放大的图片' });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('copies code as it was written and says so', async () => {
+    const { page } = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.goto(`${origin}/docs/install/install_docker`);
+    await hydrated(page);
+    const block = page.locator('.code-block').first();
+    await block.getByRole('button', { name: '复制' }).click();
+    await block.getByRole('button', { name: '已复制' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await block.locator('pre').innerText());
+  });
+
+  it('renders the API from its description', async () => {
+    const { page } = await openPage();
+    await page.goto(`${origin}/docs/api/#article_post`);
+    const endpoint = page.locator('.endpoint').filter({ hasText: 'article_post' }).first();
+    expect(await endpoint.innerText()).toContain('POST');
+    await page.locator('#article_post-parameters').waitFor();
+    expect(await page.locator('.fields').first().innerText()).toMatch(/title\s*string\s*必填/);
+  });
+
+  it('keeps the chosen tab across pages', async () => {
+    const { page } = await openPage();
+    await page.goto(`${origin}/docs/faq`);
+    await hydrated(page);
+    await page.getByRole('tab', { name: 'Caddy' }).first().click();
+    await page.reload();
+    await hydrated(page);
+    expect(await page.getByRole('tab', { name: 'Caddy' }).first().getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('draws a diagram only where there is one', async () => {
+    const { page } = await openPage();
+    await page.goto(`${origin}/docs/install/config`);
+    await hydrated(page);
+    const scripts = await page.evaluate(() => performance.getEntriesByType('resource').filter((each) => each.name.endsWith('.js')).reduce((sum, each) => sum + (each as PerformanceResourceTiming).encodedBodySize, 0));
+    expect(scripts).toBeLessThan(250_000);
+  });
+
+  it('can be read without JavaScript: text, every tab, navigation', async () => {
+    const { page } = await openPage({ javaScriptEnabled: false });
+    await page.goto(`${origin}/docs/faq`);
+    for (const panel of await page.locator('[role=tabpanel]').all()) expect(await panel.isVisible()).toBe(true);
+    expect(await page.locator('.frame__sidebar a').count()).toBeGreaterThan(15);
+    await page.locator('.frame__sidebar').getByRole('link', { name: '更新日志' }).click();
+    expect(page.url()).toBe(`${origin}/docs/changelog`);
+  });
+});

@@ -1,0 +1,88 @@
+// 1. No page asks a foreign host for anything, complains in the console, or scrolls sideways.
+// 2. Every page has one h1, and no English interface word meets the reader.
+// 3. The product's pages are as the specification draws them at 390, 996, 997 and 1440 px.
+import { describe, expect, inject, it } from 'vitest';
+import { hydrated, openPage, useBrowser } from './browser.ts';
+import { ROUTES } from './routes.ts';
+
+const origin = inject('origin');
+const PATHS = [...ROUTES.map(([path]) => path), '/docs/search', '/docs/nothing-here'];
+useBrowser();
+
+describe('every page', () => {
+  it.each([[390, 'light'], [1440, 'dark']] as const)('is quiet, self-contained and fits at %i px in %s', async (width, colorScheme) => {
+    const { page, complaints, foreign } = await openPage({ viewport: { width, height: 900 }, colorScheme });
+    for (const path of PATHS) {
+      await page.goto(origin + path);
+      await hydrated(page);
+      const seen = await page.evaluate(() => ({
+        headings: document.querySelectorAll('h1').length,
+        overflow: document.documentElement.scrollWidth - window.innerWidth,
+        theme: document.documentElement.dataset['theme'],
+      }));
+      expect(seen, path).toEqual({ headings: 1, overflow: 0, theme: colorScheme });
+    }
+    const own = complaints.filter((text) => !text.includes('404 (Not Found)'));
+    expect(own).toEqual([]);
+    expect(foreign).toEqual([]);
+  }, 180_000);
+
+  it('names its controls in Chinese', async () => {
+    const { page } = await openPage();
+    for (const path of ['/docs/install/', '/docs/faq', '/docs/search', '/docs/nothing-here']) {
+      await page.goto(origin + path);
+      await hydrated(page);
+      const english = await page.evaluate(() =>
+        [...document.querySelectorAll('[aria-label], [title], button, [placeholder]')]
+          .filter((element) => element.closest('article .markdown > :not(.code-block)') === null)
+          .flatMap((element) => [element.getAttribute('aria-label'), element.getAttribute('title'), element.getAttribute('placeholder'), element.tagName === 'BUTTON' ? element.textContent : null])
+          .filter((text): text is string => text !== null && /[A-Za-z]{3}/.test(text) && !/\p{Script=Han}/u.test(text))
+          .filter((text) => !/^(?:Ctrl K|Esc|⌘K)$/.test(text.trim())),
+      );
+      expect(english, path).toEqual([]);
+    }
+  });
+});
+
+describe('the frame', () => {
+  it('has sidebar and full bar at 997 px, a menu button at 996', async () => {
+    const { page } = await openPage({ viewport: { width: 997, height: 800 } });
+    await page.goto(`${origin}/docs/install/`);
+    await hydrated(page);
+    expect(await page.locator('.frame__sidebar').isVisible()).toBe(true);
+    expect(await page.locator('.navbar__toggle').isVisible()).toBe(false);
+    await page.setViewportSize({ width: 996, height: 800 });
+    expect(await page.locator('.frame__sidebar').isVisible()).toBe(false);
+    await page.locator('.navbar__toggle').click();
+    await page.getByRole('button', { name: /回到主菜单/ }).click();
+    await page.locator('.navbar-sidebar').getByRole('link', { name: '模板商店' }).waitFor();
+  });
+
+  it('lists the 30 pages that belong in the sidebar, and not the other three', async () => {
+    const { page } = await openPage();
+    await page.goto(`${origin}/docs/api/`);
+    await hydrated(page);
+    for (const name of ['AI', '开发']) await page.locator('.frame__sidebar').getByText(name, { exact: true }).click();
+    const listed = await page.locator('.frame__sidebar a.menu__link').evaluateAll((links) =>
+      [...new Set(links.map((link) => link.getAttribute('href')))].filter((href) => href !== '#'),
+    );
+    const wanted = ROUTES.map(([path]) => path).filter((path) => !/install_1panel2|531toPro|600toPro/.test(path));
+    expect(listed.sort()).toEqual([...wanted].sort());
+  });
+
+  it('cycles colour modes: system, light, dark, system', async () => {
+    const { page } = await openPage({ colorScheme: 'dark' });
+    await page.goto(`${origin}/docs/guide`);
+    await hydrated(page);
+    const toggle = page.locator('.navbar').getByRole('button', { name: /颜色模式/ });
+    const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
+    expect(await theme()).toBe('dark');
+    await toggle.click();
+    expect(await theme()).toBe('light');
+    await toggle.click();
+    expect(await theme()).toBe('dark');
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+    await toggle.click();
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
+  });
+});

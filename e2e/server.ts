@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+/** The real server on a port of its own. */
+export interface RunningServer {
+  /** Origin without a slash at the end. */
+  origin: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts the server on the release that was built, on a free port unless one is given; resolves when it answers. */
+export async function startServer(given?: number): Promise<RunningServer> {
+  const port = given ?? (await freePort());
+  const child = spawn('node', ['--import', 'tsx', 'server/src/main.ts'], {
+    env: { ...process.env, RATE_LIMIT: 'off', HOST: '127.0.0.1', PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await ready(child, origin);
+  return { origin, stop: () => stop(child) };
+}
+
+async function ready(child: ChildProcess, origin: string): Promise<void> {
+  let printed = '';
+  child.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  await new Promise<void>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code ?? 'a signal'}: ${printed}`)));
+    child.stdout?.on('data', () => {
+      if (printed.includes(origin)) resolve();
+    });
+  });
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** A port nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

@@ -1,0 +1,112 @@
+import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
+import type { Options as GtagOptions } from '@docusaurus/plugin-google-gtag';
+import type { Options as SitemapOptions } from '@docusaurus/plugin-sitemap';
+import type { UserThemeConfig } from '@docusaurus/theme-common';
+import type { Config } from '@docusaurus/types';
+import remarkCjkFriendly from 'remark-cjk-friendly';
+import { readBuildEnvironment } from './environment.mjs';
+import { rehypeCode } from './plugins/markdown/code.ts';
+import { remarkEndpoint } from './plugins/markdown/endpoint.ts';
+import { remarkFigure } from './plugins/markdown/figure.ts';
+import { remarkQuotedError } from './plugins/markdown/quoted-error.ts';
+import { rehypeSteps } from './plugins/markdown/steps.ts';
+import { rehypeTable } from './plugins/markdown/table.ts';
+import { basePath, editUrlBase, links, product, registration } from './site.config.ts';
+
+const environment = readBuildEnvironment(process.env);
+
+// The order matters: tokens first, print last.
+const styles = ['tokens', 'base', 'frame', 'article', 'code', 'parts', 'print'].map((name) => `./src/css/${name}.css`);
+
+const docs: DocsOptions = {
+  routeBasePath: '/',
+  sidebarPath: './sidebars.ts',
+  breadcrumbs: true,
+  ...(editUrlBase === undefined ? {} : { editUrl: editUrlBase }),
+  // Before the defaults: these read what the author wrote, and what they write is still numbered, linked and listed.
+  beforeDefaultRemarkPlugins: [remarkCjkFriendly, remarkEndpoint, remarkQuotedError],
+  // After the defaults: pictures have their size and their address by now.
+  remarkPlugins: [remarkFigure],
+  rehypePlugins: [rehypeSteps, rehypeTable, rehypeCode],
+};
+
+const themeConfig: UserThemeConfig = {
+  image: 'img/social.png',
+  metadata: [{ name: 'twitter:card', content: 'summary' }],
+  colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
+  docs: { sidebar: { hideable: false, autoCollapseCategories: false } },
+  tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+  navbar: {
+    title: product.name,
+    hideOnScroll: true,
+    items: [
+      { to: '/install/', label: '安装', position: 'left' },
+      { to: '/api/api-wechat-app', label: '小程序', position: 'left' },
+      { to: '/ai/ai_emlog', label: 'AI 应用', position: 'left' },
+      { type: 'search', position: 'right' },
+      { href: links.home, label: '官网', position: 'right' },
+      { href: links.source, label: '源码', position: 'right' },
+      { href: links.templates, label: '模板商店', position: 'right' },
+      { to: '/faq', label: '常见问题', position: 'right' },
+      { type: 'localeDropdown', position: 'right' },
+    ],
+  },
+  footer: {
+    links: [
+      { label: '官网', href: links.home },
+      { label: '下载', href: links.download },
+      { label: '源码仓库', href: links.source },
+      { label: '镜像仓库', href: links.mirror },
+      { label: '模板商店', href: links.templates },
+      { label: '视频教程', to: '/guide#video' },
+      { label: '安全报告', href: links.security },
+    ],
+    logo: { src: 'img/logo.svg', alt: `${product.name} 文档`, width: 28, height: 28 },
+    copyright: [`© ${new Date().getFullYear()} ${product.name}`, registration.icp, registration.publicSecurity].filter(Boolean).join(' · '),
+  },
+  // Code is highlighted while building (plugins/markdown/code.ts): the client-side highlighter gets nothing to do.
+  prism: { theme: { plain: {}, styles: [] }, darkTheme: { plain: {}, styles: [] } },
+};
+
+const config: Config = {
+  title: `${product.name} 文档`,
+  tagline: `${product.name} 的安装、使用与开发手册`,
+  favicon: 'img/favicon.svg',
+  url: environment.publicUrl,
+  baseUrl: basePath,
+  organizationName: product.name,
+  projectName: `${product.name}-docs`,
+  i18n: {
+    defaultLocale: 'zh-Hans',
+    locales: ['zh-Hans'],
+    localeConfigs: { 'zh-Hans': { label: '简体中文', htmlLang: 'zh-Hans', direction: 'ltr' } },
+  },
+  // `trailingSlash` stays unset: index pages end in a slash, others do not (specification, section 2).
+  onBrokenLinks: 'throw',
+  onBrokenMarkdownLinks: 'warn',
+  onBrokenAnchors: 'warn',
+  onDuplicateRoutes: 'warn',
+  future: {
+    // useCssCascadeLayers stays off: the oldest browsers we support (Chrome 86, Safari 15) do not know layers.
+    v4: { removeLegacyPostBuildHeadAttribute: true, useCssCascadeLayers: false },
+    experimental_faster: true,
+  },
+  markdown: { mermaid: true },
+  customFields: { search: environment.search, product },
+  clientModules: ['./src/client/enlarge.ts', './src/client/landing.ts'],
+  plugins: [
+    ['@docusaurus/plugin-content-docs', docs],
+    '@docusaurus/plugin-content-pages',
+    ['@docusaurus/plugin-sitemap', { ignorePatterns: [`${basePath}search`], lastmod: null } satisfies SitemapOptions],
+    ...(environment.trackingId === undefined
+      ? []
+      : [['@docusaurus/plugin-google-gtag', { trackingID: environment.trackingId, anonymizeIP: true } satisfies GtagOptions] as const]),
+    './plugins/no-client-highlighter/index.ts',
+    './plugins/dev-search/index.ts',
+    ['./plugins/release/index.ts', { environment }],
+  ],
+  themes: [['@docusaurus/theme-classic', { customCss: styles }], '@docusaurus/theme-mermaid'],
+  themeConfig,
+};
+
+export default config;

@@ -1,0 +1,27 @@
+// Why: every page says, under its title, what it is for and what it was checked against.
+import type { ReactNode } from 'react';
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import DocItemTOCMobile from '@theme/DocItem/TOC/Mobile';
+import Heading from '@theme/Heading';
+import MDXContent from '@theme/MDXContent';
+import type { Props } from '@theme/DocItem/Content';
+import { Facts } from '@site/src/components/facts/Facts';
+
+export default function DocItemContent({ children }: Props): ReactNode {
+  const { metadata, frontMatter, contentTitle, toc } = useDoc();
+  const needsTitle = frontMatter.hide_title !== true && contentTitle === undefined;
+  const hasContents = frontMatter.hide_table_of_contents !== true && toc.length > 0;
+  return (
+    <div className="theme-doc-markdown markdown">
+      {needsTitle && (
+        <>
+          <Heading as="h1">{metadata.title}</Heading>
+          <p className="lead">{metadata.description}</p>
+          <Facts />
+          {hasContents && <DocItemTOCMobile />}
+        </>
+      )}
+      <MDXContent>{children}</MDXContent>
+    </div>
+  );
+}

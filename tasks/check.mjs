@@ -1,0 +1,63 @@
+// `npm run check`: everything a machine can judge without running the site. Each check is counted.
+import { readFile } from 'node:fs/promises';
+import { RELEASE, build } from './build.mjs';
+import { outcome } from './command.mjs';
+import { TaskError } from './console.mjs';
+import { install } from './install.mjs';
+
+/** `npm run check -- --accept` takes new addresses into the committed list. */
+const accept = process.argv.includes('--accept') ? ['--accept'] : [];
+
+/** @typedef {{code: number, text: string}} Outcome */
+
+/** Name → what runs it. Types before lint: lint reads the types. */
+const CHECKS = /** @type {const} */ ([
+  ['types: search', () => tsc('search')],
+  ['types: server', () => tsc('server')],
+  ['types: site', () => tsc('site')],
+  ['types: tasks', () => tsc('tasks')],
+  ['types: e2e', () => tsc('e2e')],
+  ['lint and import rules', () => outcome('npx', ['eslint', '.', '--max-warnings', '0'])],
+  ['content', () => outcome('node', ['--import', 'tsx', 'tasks/content/main.ts', ...accept])],
+  ['links and anchors', buildWarnings],
+]);
+
+/** @param {string} room */
+function tsc(room) {
+  return outcome('npx', ['tsc', '--project', `${room}/tsconfig.json`]);
+}
+
+/**
+ * Broken links stop the build itself; broken anchors, Markdown links and duplicate routes are warnings there
+ * (specification, section 5) and failures here.
+ * @returns {Promise<Outcome>}
+ */
+async function buildWarnings() {
+  const log = await readFile(`${RELEASE}/build.log`, 'utf8');
+  const start = log.indexOf('[WARNING]');
+  return { code: start === -1 ? 0 : 1, text: start === -1 ? '' : log.slice(start) };
+}
+
+/**
+ * Runs every check, on the build that is there.
+ * @returns {Promise<{passed: number, failed: number}>}
+ */
+export async function check() {
+  let failed = 0;
+  for (const [name, task] of CHECKS) {
+    const { code, text } = await task();
+    process.stdout.write(`  ${code === 0 ? '✓' : '✗'} ${name}\n`);
+    if (code === 0) continue;
+    failed += 1;
+    process.stdout.write(`${text.trim()}\n`);
+  }
+  return { passed: CHECKS.length - failed, failed };
+}
+
+/** The task. */
+export default async function main() {
+  await install();
+  await build();
+  const { failed } = await check();
+  if (failed > 0) throw new TaskError(`${failed} of ${CHECKS.length} checks failed.`);
+}

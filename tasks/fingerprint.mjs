@@ -1,0 +1,45 @@
+// What a build was made from, as one hash: when it has not changed, neither has the build.
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { BUILD_VARIABLES } from '../site/environment.mjs';
+
+/** Everything that goes into a release. */
+const SOURCES = ['package-lock.json', 'site', 'search/src', 'search/data', 'tasks/build.mjs', 'tasks/compress.mjs'];
+/** What lies in these folders and is made, not written. */
+const MADE = new Set(['node_modules', 'build', 'build.next', 'build.old', '.docusaurus']);
+
+/**
+ * @param {Record<string, string | undefined>} env whose build variables count
+ * @returns {Promise<string>} 64 hexadecimal characters
+ */
+export async function fingerprint(env) {
+  const hash = createHash('sha256');
+  for (const name of BUILD_VARIABLES) hash.update(`${name}=${env[name] ?? ''}\n`);
+  for (const source of SOURCES) {
+    for (const file of await filesBelow(source)) {
+      hash.update(`${file}\n`);
+      hash.update(await readFile(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} entry a file or folder
+ * @returns {Promise<string[]>} files with `/` between folders, sorted; none when there is no such entry
+ */
+async function filesBelow(entry) {
+  const entries = await readdir(entry, { withFileTypes: true }).catch((error) => {
+    if (error.code === 'ENOTDIR') return undefined;
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  if (entries === undefined) return [entry];
+  const lists = await Promise.all(
+    entries
+      .filter((each) => !MADE.has(each.name) && !/\.test\.tsx?$/.test(each.name))
+      .map((each) => filesBelow(path.posix.join(entry, each.name))),
+  );
+  return lists.flat().sort();
+}

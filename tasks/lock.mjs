@@ -1,0 +1,58 @@
+// `npm run lock`: after a dependency change, write package-lock.json and complete it.
+//
+// npm leaves native packages of platforms that the registry in use does not carry out of the lock, and
+// `npm ci` then calls the lock out of sync ("Missing: @swc/core-darwin-arm64@… from lock file"). This adds
+// an entry for each of them, so that the one committed lock installs on Linux, macOS and Windows.
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
+/** @typedef {{version?: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[], optionalDependencies?: Record<string, string>}} LockEntry */
+
+const SYSTEMS = ['darwin', 'win32', 'linux', 'android', 'freebsd', 'openharmony'];
+const PROCESSORS = ['arm64', 'x64', 'ia32', 'ppc64', 's390x', 'loong64', 'riscv64', 'arm'];
+
+/**
+ * What a native package's name says of the machine it is for, in the lock's own terms.
+ * @param {string} name such as `@swc/core-linux-arm64-musl`
+ * @returns {Pick<LockEntry, 'os' | 'cpu' | 'libc'>}
+ */
+export function platformOf(name) {
+  const parts = name.split('-');
+  const os = SYSTEMS.find((each) => parts.includes(each));
+  const cpu = PROCESSORS.find((each) => parts.includes(each));
+  const libc = name.includes('-musl') ? 'musl' : os === 'linux' && name.includes('-gnu') ? 'glibc' : undefined;
+  if (os === undefined || cpu === undefined) throw new Error(`Cannot tell the platform of ${name} from its name.`);
+  return { os: [os], cpu: [cpu], ...(libc === undefined ? {} : { libc: [libc] }) };
+}
+
+/**
+ * Adds the missing optional entries.
+ * @param {Record<string, LockEntry>} packages the lock's `packages`
+ * @returns {string[]} the names that were added
+ */
+export function complete(packages) {
+  const added = [];
+  for (const entry of Object.values(packages)) {
+    for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+      const known = Object.keys(packages).some((key) => key === `node_modules/${name}` || key.endsWith(`/node_modules/${name}`));
+      if (known) continue;
+      if (!/^\d/.test(version)) throw new Error(`${name} is wanted as ${version}: only exact versions can be added.`);
+      packages[`node_modules/${name}`] = { version, optional: true, ...platformOf(name) };
+      added.push(name);
+    }
+  }
+  return added;
+}
+
+function main() {
+  const npm = spawnSync('npm', ['install', '--package-lock-only'], { stdio: 'inherit', shell: process.platform === 'win32' });
+  if (npm.status !== 0) process.exit(npm.status ?? 1);
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const added = complete(lock.packages);
+  lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
+  writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`);
+  process.stdout.write(`package-lock.json: ${Object.keys(lock.packages).length} entries, ${added.length} added for other platforms.\n`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main();

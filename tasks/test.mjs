@@ -1,0 +1,48 @@
+// `npm test`: install, browser, one build; then checks, unit tests and browser tests. Ends with one line that counts them all.
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { browser } from './browser.mjs';
+import { build } from './build.mjs';
+import { check } from './check.mjs';
+import { TaskError } from './console.mjs';
+import { install } from './install.mjs';
+
+const REPORT = 'test-results/vitest.json';
+
+/** The task. */
+export default async function main() {
+  await install();
+  const chromium = await browser();
+  await build();
+  process.stdout.write('Checks\n');
+  const checks = await check();
+  process.stdout.write('Tests\n');
+  const tests = await vitest(chromium);
+  const passed = checks.passed + tests.passed;
+  const failed = checks.failed + tests.failed;
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}
+
+/**
+ * @param {string} chromium path of the browser
+ * @returns {Promise<{passed: number, failed: number}>} a run that broke off without a failing test counts as one failure
+ */
+async function vitest(chromium) {
+  await mkdir('test-results', { recursive: true });
+  await rm(REPORT, { force: true });
+  const code = await new Promise((resolve, reject) => {
+    const child = spawn('npx', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+      env: { ...process.env, CHROMIUM: chromium },
+    });
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  const report = await readFile(REPORT, 'utf8').catch(() => {
+    throw new TaskError(`The tests did not run to their end (exit code ${code}); the reason stands above.`);
+  });
+  const { numPassedTests, numFailedTests } = JSON.parse(report);
+  return { passed: numPassedTests, failed: code !== 0 && numFailedTests === 0 ? 1 : numFailedTests };
+}

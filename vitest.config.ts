@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'unit', include: ['{search,server,site,tasks}/**/*.test.{ts,tsx,mjs}'], exclude: ['**/node_modules/**', 'site/build*/**'] } },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          // One browser and one server for all files; a page that does not come within 30 s is a failure.
+          globalSetup: ['e2e/setup.ts'],
+          fileParallelism: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
