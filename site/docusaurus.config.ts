@@ -2,7 +2,7 @@ import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as GtagOptions } from '@docusaurus/plugin-google-gtag';
 import type { Options as SitemapOptions } from '@docusaurus/plugin-sitemap';
 import type { UserThemeConfig } from '@docusaurus/theme-common';
-import type { Config } from '@docusaurus/types';
+import type { Config, PluginConfig } from '@docusaurus/types';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import { readBuildEnvironment } from './environment.mjs';
 import { rehypeCode } from './plugins/markdown/code.ts';
@@ -29,6 +29,12 @@ const docs: DocsOptions = {
   remarkPlugins: [remarkFigure],
   rehypePlugins: [rehypeSteps, rehypeTable, rehypeCode],
 };
+
+/** Nothing is loaded and nothing measured unless the owner asks for it. */
+const tracking: PluginConfig[] =
+  environment.trackingId === undefined
+    ? []
+    : [['@docusaurus/plugin-google-gtag', { trackingID: environment.trackingId, anonymizeIP: true } satisfies GtagOptions]];
 
 const themeConfig: UserThemeConfig = {
   image: 'img/social.png',
@@ -98,9 +104,7 @@ const config: Config = {
     ['@docusaurus/plugin-content-docs', docs],
     '@docusaurus/plugin-content-pages',
     ['@docusaurus/plugin-sitemap', { ignorePatterns: [`${basePath}search`], lastmod: null } satisfies SitemapOptions],
-    ...(environment.trackingId === undefined
-      ? []
-      : [['@docusaurus/plugin-google-gtag', { trackingID: environment.trackingId, anonymizeIP: true } satisfies GtagOptions] as const]),
+    ...tracking,
     './plugins/no-client-highlighter/index.ts',
     './plugins/dev-search/index.ts',
     ['./plugins/release/index.ts', { environment }],

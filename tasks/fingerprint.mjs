@@ -11,26 +11,28 @@ const MADE = new Set(['node_modules', 'build', 'build.next', 'build.old', '.docu
 
 /**
  * @param {Record<string, string | undefined>} env whose build variables count
+ * @param {string} [root] the repository
  * @returns {Promise<string>} 64 hexadecimal characters
  */
-export async function fingerprint(env) {
+export async function fingerprint(env, root = '.') {
   const hash = createHash('sha256');
   for (const name of BUILD_VARIABLES) hash.update(`${name}=${env[name] ?? ''}\n`);
   for (const source of SOURCES) {
-    for (const file of await filesBelow(source)) {
+    for (const file of await filesBelow(root, source)) {
       hash.update(`${file}\n`);
-      hash.update(await readFile(file));
+      hash.update(await readFile(path.join(root, file)));
     }
   }
   return hash.digest('hex');
 }
 
 /**
- * @param {string} entry a file or folder
+ * @param {string} root
+ * @param {string} entry a file or folder below it
  * @returns {Promise<string[]>} files with `/` between folders, sorted; none when there is no such entry
  */
-async function filesBelow(entry) {
-  const entries = await readdir(entry, { withFileTypes: true }).catch((error) => {
+async function filesBelow(root, entry) {
+  const entries = await readdir(path.join(root, entry), { withFileTypes: true }).catch((error) => {
     if (error.code === 'ENOTDIR') return undefined;
     if (error.code === 'ENOENT') return [];
     throw error;
@@ -39,7 +41,7 @@ async function filesBelow(entry) {
   const lists = await Promise.all(
     entries
       .filter((each) => !MADE.has(each.name) && !/\.test\.tsx?$/.test(each.name))
-      .map((each) => filesBelow(path.posix.join(entry, each.name))),
+      .map((each) => filesBelow(root, path.posix.join(entry, each.name))),
   );
   return lists.flat().sort();
 }

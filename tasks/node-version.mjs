@@ -6,9 +6,7 @@
  * @returns {string | undefined} one line that says what to do
  */
 export function misfit(version) {
-  const parts = version.split('.').map(Number);
-  const major = parts[0];
-  const minor = parts[1];
+  const [major = 0, minor = 0] = version.split('.').map(Number);
   const fits = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
   return fits
     ? undefined

@@ -39,12 +39,11 @@ export async function readPages(folder: string): Promise<Page[]> {
 /** Cuts a page into front matter, prose and fences. Unreadable front matter counts as none. */
 export function parsePage(source: string, file: string, folder: string): Page {
   const page: Page = { file, folder, frontMatter: {}, prose: [], fences: [] };
-  const lines = source.split('\n');
+  const lines = source.split(/\r?\n/);
   let index = 0;
   if (lines[0] === '---') {
     const end = lines.indexOf('---', 1);
-    const data: unknown = end === -1 ? undefined : parse(lines.slice(1, end).join('\n'));
-    if (typeof data === 'object' && data !== null) page.frontMatter = data as Record<string, unknown>;
+    if (end !== -1) page.frontMatter = readFrontMatter(lines.slice(1, end).join('\n'));
     index = end + 1;
   }
   for (; index < lines.length; index += 1) {
@@ -63,4 +62,13 @@ export function parsePage(source: string, file: string, folder: string): Page {
     page.fences.push({ language: info.trim().split(/\s/)[0] ?? '', code: code.join('\n'), line: start + 1 });
   }
   return page;
+}
+
+function readFrontMatter(yaml: string): Record<string, unknown> {
+  try {
+    const data: unknown = parse(yaml);
+    return typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
 }

@@ -3,7 +3,7 @@ import type { Root, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { Description } from '../openapi/description.ts';
-import type { Endpoint, Operation } from '../openapi/description.ts';
+import type { Operation } from '../openapi/description.ts';
 import { answerExample, answerRows, errorRows, parameterRows } from '../openapi/fields.ts';
 import type { FieldRow } from '../openapi/fields.ts';
 

@@ -2,6 +2,13 @@ import type { Paragraph, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 
+declare module 'mdast-util-mdx-jsx' {
+  interface MdxJsxTextElementData {
+    /** MDX's mark on elements that the author wrote as JSX (@mdx-js/mdx, remark-mark-and-unravel): none replaces them. */
+    _mdxExplicitJsx?: boolean;
+  }
+}
+
 /**
  * A picture alone in its paragraph becomes a figure that enlarges: its title is the caption, and it links to the
  * whole picture (to the file that the author linked, where it shows a crop).
@@ -12,7 +19,7 @@ export function remarkFigure() {
     visit(tree, 'paragraph', (paragraph, index, parent) => {
       const found = onlyPicture(paragraph);
       if (found === undefined || parent === undefined || index === undefined) return;
-      parent.children[index] = figure(found.picture, found.whole) as unknown as Paragraph;
+      parent.children[index] = figure(found.picture, found.whole) as Paragraph;
     });
   };
 }
@@ -31,7 +38,9 @@ function attribute(node: MdxJsxTextElement, name: string): MdxJsxAttribute | und
 }
 
 function figure(picture: MdxJsxTextElement, whole: MdxJsxAttribute['value']): unknown {
-  const caption = attribute(picture, 'title')?.value;
+  const caption = unescaped(attribute(picture, 'title')?.value);
+  const alt = attribute(picture, 'alt');
+  if (alt !== undefined) alt.value = unescaped(alt.value);
   picture.attributes = picture.attributes.filter((each) => each.type !== 'mdxJsxAttribute' || each.name !== 'title');
   picture.attributes.push(
     { type: 'mdxJsxAttribute', name: 'loading', value: 'lazy' },
@@ -59,4 +68,15 @@ function figure(picture: MdxJsxTextElement, whole: MdxJsxAttribute['value']): un
         : []),
     ],
   };
+}
+
+/** Docusaurus escapes these two words for HTML (mdx-loader, transformImage), and what prints them escapes them again. */
+function unescaped(words: MdxJsxAttribute['value']): MdxJsxAttribute['value'] {
+  if (typeof words !== 'string') return words;
+  return words
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
 }

@@ -8,7 +8,7 @@ export interface Schema {
   oneOf?: Schema[];
   type?: string | string[];
   description?: string;
-  default?: unknown;
+  default?: string | number | boolean;
   enum?: unknown[];
   format?: string;
   maxLength?: number;

@@ -48,7 +48,7 @@ export function errorRows(description: Description, { operation }: Endpoint): Er
   return Object.entries(operation.responses)
     .filter(([status]) => status !== '200')
     .flatMap(([status, response]) => {
-      const examples = description.resolve(response as object as { content?: Endpoint['operation']['responses'][string]['content'] }).content?.['application/json']?.examples ?? {};
+      const examples = description.resolve(response).content?.['application/json']?.examples ?? {};
       return Object.values(examples).map(({ summary, value }) => ({ message: value?.msg ?? '', status, when: summary ?? '' }));
     });
 }
@@ -81,7 +81,8 @@ function typeName(description: Description, schema: Schema): string {
 /** What the schema says and the words do not. */
 function limits(schema: Schema): string[] {
   const text = schema.description ?? '';
-  const said = (value: unknown) => text.includes(String(value));
+  // Whole numbers only: a text that speaks of 10 has not said 1.
+  const said = (value: number) => text.match(/-?\d+(?:\.\d+)?/g)?.includes(String(value)) === true;
   return [
     schema.default !== undefined && !text.includes('默认') ? `默认 \`${String(schema.default)}\`。` : '',
     schema.maxLength !== undefined && !said(schema.maxLength) ? `最多 ${schema.maxLength} 个字符。` : '',

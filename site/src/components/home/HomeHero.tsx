@@ -14,7 +14,7 @@ export function HomeHero({ title, children }: { title: string; children: ReactNo
   const { edition, version } = siteConfig.customFields?.['product'] as { edition: string; version: string };
   return (
     <header className="hero-home">
-      <Link className="hero-home__version" to="/changelog">
+      <Link className="hero-home__version" to="/changelog" data-no-index>
         <i />
         适用于 <b>{`${edition} ${version}`}</b> · 更新日志
       </Link>
@@ -25,7 +25,7 @@ export function HomeHero({ title, children }: { title: string; children: ReactNo
         搜索，或把屏幕上的报错粘贴进来
         <kbd>Ctrl K</kbd>
       </button>
-      <p className="tries">
+      <p className="tries" data-no-index>
         常搜
         {TRIES.map((words) => (
           <Link key={words} to={`/search?q=${encodeURIComponent(words)}`}>

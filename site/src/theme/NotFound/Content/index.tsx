@@ -1,5 +1,5 @@
 // Why: the stock page leaves a reader stranded; this one names the path and offers a way on.
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
@@ -36,9 +36,12 @@ export default function NotFoundContent(): ReactNode {
 /** One file serves every unknown path, so the path is only known in the browser. */
 function RequestedPath(): ReactNode {
   const { pathname } = useLocation();
-  const [path, setPath] = useState('');
-  useEffect(() => setPath(decoded(pathname)), [pathname]);
+  const path = useSyncExternalStore(neverChanges, () => decoded(pathname), () => '');
   return <p className="lost__path">{path}&nbsp;</p>;
+}
+
+function neverChanges(): () => void {
+  return () => undefined;
 }
 
 function decoded(pathname: string): string {

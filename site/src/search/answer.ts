@@ -1,0 +1,76 @@
+/** One hit, reduced to what is shown. All text is escaped HTML, in which matches may be wrapped in `<mark>`. */
+export interface Hit {
+  readonly url: string;
+  /** `lvl1` to `lvl6`, or `content`. */
+  readonly type: string;
+  /** Headings in force by level, 0 (the section of the site) to the hit's own. */
+  readonly titles: readonly (string | undefined)[];
+  readonly snippet: string | undefined;
+}
+
+/** What the service found for one page of one query. */
+export interface Answer {
+  readonly hits: readonly Hit[];
+  /** All hits of the query, not only those of this page. */
+  readonly total: number;
+  /** How many pages of hits can be asked for. */
+  readonly pages: number;
+  /** Plain text. What was searched instead of the letters typed, where the service rewrote them. */
+  readonly searchedAs: string | undefined;
+  /** Plain text. Other queries worth a try when nothing was found. */
+  readonly suggestions: readonly string[];
+}
+
+/** The service answered with something else than search results. */
+export class AnswerError extends Error {
+  constructor(expected: string) {
+    super(`The search service's answer has no ${expected}.`);
+    this.name = 'AnswerError';
+  }
+}
+
+const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
+
+/**
+ * Reads a multi-query answer holding one result. A hit that cannot be shown is left out; it does not cost the others.
+ *
+ * @throws {AnswerError} when there is no list of hits
+ */
+export function readAnswer(body: unknown): Answer {
+  const results = field(body, 'results');
+  const result: unknown = Array.isArray(results) ? results[0] : undefined;
+  const hits = field(result, 'hits');
+  if (!Array.isArray(hits)) throw new AnswerError('results[0].hits');
+  const extra = field(result, '_docs');
+  const suggestions = field(extra, 'suggestions');
+  return {
+    hits: hits.map(readHit).filter((hit) => hit !== undefined),
+    total: number(field(result, 'nbHits')) ?? hits.length,
+    pages: number(field(result, 'nbPages')) ?? 1,
+    searchedAs: text(field(extra, 'searchedAs')),
+    suggestions: Array.isArray(suggestions) ? suggestions.map(text).filter((each) => each !== undefined) : [],
+  };
+}
+
+function readHit(hit: unknown): Hit | undefined {
+  const url = text(field(hit, 'url'));
+  const type = text(field(hit, 'type'));
+  const plain = field(hit, 'hierarchy');
+  const highlighted = field(field(hit, '_highlightResult'), 'hierarchy');
+  const titles = LEVELS.map((level) => text(field(field(highlighted, level), 'value')) ?? text(field(plain, level)));
+  if (url === undefined || type === undefined || titles.every((title) => title === undefined)) return undefined;
+  const snippet = text(field(field(field(hit, '_snippetResult'), 'content'), 'value')) ?? text(field(hit, 'content'));
+  return { url, type, titles, snippet };
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (Object.getOwnPropertyDescriptor(value, name)?.value as unknown) : undefined;
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function number(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}

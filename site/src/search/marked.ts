@@ -1,0 +1,26 @@
+const KEPT = /<\/?mark>|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi;
+
+/**
+ * Makes an answer's highlighted value safe to insert as HTML.
+ *
+ * The records are escaped when they are built and the service adds `<mark>` only, but what arrives over the network is
+ * not trusted: bare `<mark>` tags and character references stay, everything else is escaped.
+ */
+export function markedHtml(value: string): string {
+  let html = '';
+  let end = 0;
+  for (const kept of value.matchAll(KEPT)) {
+    html += escaped(value.slice(end, kept.index)) + kept[0];
+    end = kept.index + kept[0].length;
+  }
+  return html + escaped(value.slice(end));
+}
+
+/** The same value without its tags: for comparing, not for showing. */
+export function withoutMarks(value: string): string {
+  return value.replace(/<\/?mark>/g, '');
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}

@@ -1,0 +1,95 @@
+import { useLayoutEffect, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { translate } from '@docusaurus/Translate';
+import { IconClose, IconSearch } from '../../components/icon/icons.tsx';
+import { INPUT_MAX_LENGTH } from '../constants.ts';
+import { isInputMethodKey, isModified } from '../keys.ts';
+import { cutToLimit } from '../text.ts';
+import type { Engine, ModalState } from './engine.ts';
+
+interface Props {
+  engine: Engine;
+  state: ModalState;
+  onClose: () => void;
+}
+
+/** The head of the modal: the field, what clears it, what closes the modal. */
+export function Field({ engine, state, onClose }: Props): ReactNode {
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const { autocomplete } = engine;
+  const props = autocomplete.getInputProps({ inputElement: input });
+
+  useLayoutEffect(() => {
+    input?.focus();
+    input?.select();
+  }, [input]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isInputMethodKey(event.nativeEvent)) return;
+    if (event.key === 'Escape' || event.key === 'Tab') return; // Escape is the modal's, Tab the browser's.
+    if (event.key === 'Enter' && state.status !== 'idle') {
+      // The rows still belong to an older query.
+      event.preventDefault();
+      if (!isModified(event)) engine.openBestWhenReady();
+    } else if (event.key === 'Enter' && state.outcome !== undefined && 'failure' in state.outcome) {
+      engine.retry();
+    } else {
+      props.onKeyDown(event);
+    }
+  };
+
+  return (
+    <div className="search-modal__head">
+      <IconSearch />
+      <label {...autocomplete.getLabelProps()} className="search-hidden">
+        {props.placeholder}
+      </label>
+      <input
+        {...props}
+        ref={setInput}
+        className="search-input"
+        role="combobox"
+        aria-expanded={state.collections.length > 0}
+        aria-autocomplete="list"
+        maxLength={INPUT_MAX_LENGTH}
+        onChange={(event) => {
+          // While composing, the text is the input method's: cutting it would break the composition.
+          if (!isComposing(event.nativeEvent)) cut(event.currentTarget);
+          props.onChange(event);
+        }}
+        onCompositionEnd={(event) => {
+          cut(event.currentTarget);
+          props.onCompositionEnd(event);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <span className={state.status === 'stalled' ? 'search-modal__line search-stalled' : 'search-modal__line'} />
+      {state.query !== '' && (
+        <button
+          type="button"
+          className="search-icon-button"
+          aria-label={translate({ id: 'docs.search.clear', message: 'Clear' })}
+          onClick={() => {
+            engine.search('');
+            input?.focus();
+          }}
+        >
+          <IconClose />
+        </button>
+      )}
+      <button type="button" className="search-modal__close" onClick={onClose}>
+        {translate({ id: 'docs.search.close', message: 'Close' })}
+      </button>
+      <kbd aria-hidden="true">Esc</kbd>
+    </div>
+  );
+}
+
+function isComposing(event: Event): boolean {
+  return event instanceof InputEvent && event.isComposing;
+}
+
+function cut(input: HTMLInputElement): void {
+  const text = cutToLimit(input.value);
+  if (text !== input.value) input.value = text;
+}

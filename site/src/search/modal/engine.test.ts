@@ -1,0 +1,214 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { AutocompleteEnvironment } from '@algolia/autocomplete-core';
+import type { Address } from '../address.ts';
+import type { Answer } from '../answer.ts';
+import type { Finder } from '../finder.ts';
+import { groupByPage } from '../groups.ts';
+import { createEngine } from './engine.ts';
+import type { ModalState } from './engine.ts';
+
+/** What autocomplete-core needs of a window. */
+const environment = { setTimeout, clearTimeout } as unknown as AutocompleteEnvironment;
+
+const address = (path: string): Address => ({ kind: 'internal', path });
+const answer = (name: string): Answer => ({
+  hits: [{ url: name, type: 'lvl1', titles: ['文档', name], snippet: undefined }],
+  total: 1,
+  pages: 1,
+  searchedAs: undefined,
+  suggestions: [],
+});
+const nothing: Answer = { ...answer(''), hits: [], total: 0, suggestions: ['一', '二', '三', '四'] };
+
+/** An engine over answers that come when the test says so, with all that it showed and opened. */
+function setUp(find: Finder) {
+  const states: ModalState[] = [];
+  const opened: Address[] = [];
+  const engine = createEngine({
+    query: '',
+    placeholder: '',
+    find,
+    group: (hits) =>
+      hits.map(({ url }) => ({ page: { key: url, address: address(url), title: url, snippet: undefined }, area: undefined, sections: [] })),
+    href: (to) => (to.kind === 'internal' ? to.path : to.url),
+    open: (to) => opened.push(to),
+    onChange: (state) => states.push(state),
+    environment,
+  });
+  const shown = () => states.at(-1) ?? engine.initialState;
+  const rows = () => shown().collections.flatMap(({ items }) => items.map(({ row, suggestion }) => row?.key ?? suggestion));
+  return { engine, opened, states, shown, rows };
+}
+
+/** Promises to be settled one by one, by query. */
+function byHand() {
+  const waiting = new Map<string, { resolve: (value: Answer) => void; reject: (reason: unknown) => void }>();
+  const find: Finder = (query) => new Promise((resolve, reject) => waiting.set(query, { resolve, reject }));
+  // A task later, everything that follows from a promise has happened.
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+  return {
+    find,
+    succeed: async (query: string) => {
+      waiting.get(query)?.resolve(answer(query));
+      await settled();
+    },
+    fail: async (query: string, reason: unknown) => {
+      waiting.get(query)?.reject(reason);
+      await settled();
+    },
+  };
+}
+
+describe('the modal’s engine', () => {
+  it('shows the rows of the answer, the first one active', async () => {
+    const { find, succeed } = byHand();
+    const { engine, shown, rows } = setUp(find);
+    engine.search('甲');
+    expect(shown().status).toBe('loading');
+    await succeed('甲');
+    expect(rows()).toEqual(['甲']);
+    expect(shown()).toMatchObject({ status: 'idle', activeItemId: 0, outcome: { query: '甲' } });
+  });
+
+  it('keeps the old rows while a newer query is on its way', async () => {
+    const { find, succeed } = byHand();
+    const { engine, shown, rows } = setUp(find);
+    engine.search('甲');
+    await succeed('甲');
+    engine.search('甲乙');
+    expect(rows()).toEqual(['甲']);
+    expect(shown().status).toBe('loading');
+  });
+
+  it('never shows an answer to an older query, in whichever order answers come', async () => {
+    for (const order of [
+      ['甲', '甲乙'],
+      ['甲乙', '甲'],
+    ]) {
+      const { find, succeed } = byHand();
+      const { engine, states, rows } = setUp(find);
+      engine.search('甲');
+      engine.search('甲乙');
+      for (const query of order) await succeed(query);
+      expect(rows()).toEqual(['甲乙']);
+      expect(states.some(({ outcome }) => outcome?.query === '甲')).toBe(false);
+    }
+  });
+
+  it('stays loading until the answer to the latest query has come', async () => {
+    const { find, succeed } = byHand();
+    const { engine, shown } = setUp(find);
+    engine.search('甲');
+    engine.search('甲乙');
+    await succeed('甲');
+    expect(shown().status).toBe('loading');
+    await succeed('甲乙');
+    expect(shown().status).toBe('idle');
+  });
+
+  it('says stalled after 300 ms', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const timers = { setTimeout, clearTimeout } as unknown as AutocompleteEnvironment;
+      const states: ModalState[] = [];
+      const engine = createEngine({
+        query: '',
+        placeholder: '',
+        find: () => new Promise(() => undefined),
+        group: () => [],
+        href: () => '',
+        open: () => undefined,
+        onChange: (state) => states.push(state),
+        environment: timers,
+      });
+      engine.search('甲');
+      vi.advanceTimersByTime(299);
+      expect(states.at(-1)?.status).toBe('loading');
+      vi.advanceTimersByTime(1);
+      expect(states.at(-1)?.status).toBe('stalled');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('keeps a failure as the outcome and lets it be tried again', async () => {
+    const { find, succeed, fail } = byHand();
+    const { engine, shown, rows } = setUp(find);
+    const reason = new Error('Unreachable hosts');
+    engine.search('甲');
+    await fail('甲', reason);
+    expect(shown()).toMatchObject({ query: '甲', status: 'idle', outcome: { query: '甲', failure: reason } });
+    expect(rows()).toEqual([]);
+    engine.retry();
+    await succeed('甲');
+    expect(rows()).toEqual(['甲']);
+  });
+
+  it('takes a finder that throws at once for a failure too', async () => {
+    const { engine, shown } = setUp(() => {
+      throw new Error('appId is missing');
+    });
+    engine.search('甲');
+    await vi.waitFor(() => expect(shown().outcome).toMatchObject({ failure: { message: 'appId is missing' } }));
+  });
+
+  it('asks nothing and shows nothing for an empty query', async () => {
+    const { find, succeed } = byHand();
+    const asked = vi.fn(find);
+    const { engine, shown, rows } = setUp(asked);
+    engine.search('甲');
+    await succeed('甲');
+    engine.search('  ');
+    await vi.waitFor(() => expect(shown().outcome).toBeUndefined());
+    expect(rows()).toEqual([]);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers three suggestions where nothing was found', async () => {
+    const { engine, rows } = setUp(() => Promise.resolve(nothing));
+    engine.search('甲');
+    await vi.waitFor(() => expect(rows()).toEqual(['一', '二', '三']));
+  });
+
+  it('opens the first row once it is there, but not after the query has changed or the modal is closed', async () => {
+    const { find, succeed } = byHand();
+    const { engine, opened } = setUp(find);
+    engine.search('甲');
+    engine.openBestWhenReady();
+    engine.search('乙');
+    await succeed('甲');
+    await succeed('乙');
+    expect(opened).toEqual([]);
+    engine.search('丙');
+    engine.openBestWhenReady();
+    await succeed('丙');
+    expect(opened).toEqual([address('丙')]);
+    engine.search('丁');
+    engine.openBestWhenReady();
+    engine.stop();
+    await succeed('丁');
+    expect(opened).toEqual([address('丙')]);
+  });
+
+  it('activates the best hit, not the page it stands on', async () => {
+    const { find, succeed } = byHand();
+    const hit = (url: string, type: string) => ({ ...answer(url).hits[0], url, type }) as Answer['hits'][number];
+    const grouped: Finder = async (query) => ({ ...(await find(query)), hits: [hit('/config#password', 'lvl2'), hit('/config', 'lvl1')], total: 2 });
+    const states: ModalState[] = [];
+    const engine = createEngine({
+      query: '',
+      placeholder: '',
+      find: grouped,
+      group: (hits) => groupByPage(hits, (url) => address(url), 5),
+      href: () => '',
+      open: () => undefined,
+      onChange: (state) => states.push(state),
+      environment,
+    });
+    engine.search('password');
+    await succeed('password');
+    const last = states.at(-1);
+    expect(last?.collections[0]?.items.map(({ row }) => row?.key)).toEqual(['/config', '/config#password']);
+    expect(last?.activeItemId).toBe(1);
+  });
+});

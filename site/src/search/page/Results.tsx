@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { Group, Row } from '../groups.ts';
+import { isModified } from '../keys.ts';
+import { useSearchSite } from '../useSearchSite.ts';
+import { Marked } from '../view/Marked.tsx';
+
+/** Pages with those of their headings that match. */
+export function Results({ groups }: { groups: readonly Group[] }): ReactNode {
+  return groups.map(({ page, area, sections }) => (
+    <li key={page.key}>
+      {area !== undefined && <Marked className="search-page__area" text={area} />}
+      <h2>
+        <RowLink row={page} />
+      </h2>
+      {page.snippet !== undefined && (
+        <p>
+          <Marked text={page.snippet} />
+        </p>
+      )}
+      {sections.length > 0 && (
+        <ul>
+          {sections.map((section) => (
+            <li key={section.key}>
+              <RowLink row={section} />
+              {section.snippet !== undefined && <Marked className="search-page__snippet" text={section.snippet} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  ));
+}
+
+/** Not the framework's Link: that one would fetch the code of every page found while the reader is still typing. */
+function RowLink({ row }: { row: Row }): ReactNode {
+  const { href, visit } = useSearchSite();
+  return (
+    <a
+      href={href(row.address)}
+      onClick={(event) => {
+        if (isModified(event)) return;
+        event.preventDefault();
+        visit(row.address);
+      }}
+    >
+      <Marked text={row.title} />
+    </a>
+  );
+}

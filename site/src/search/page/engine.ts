@@ -1,0 +1,77 @@
+import type { Answer } from '../answer.ts';
+import { STALL_THRESHOLD } from '../constants.ts';
+import type { Finder } from '../finder.ts';
+import { cutToLimit } from '../text.ts';
+
+/** What the search page shows. */
+export interface PageState {
+  /** What stands in the field. */
+  readonly typed: string;
+  readonly status: 'idle' | 'loading' | 'stalled';
+  /** The query that the answers and the failure belong to. Undefined until the first search has ended. */
+  readonly answered: string | undefined;
+  /** One answer for each page of hits asked for so far. */
+  readonly answers: readonly Answer[];
+  /** Why the latest search, or the latest further page, failed. */
+  readonly failure: { readonly error: unknown } | undefined;
+}
+
+/** The search page without its looks. An answer to an older query never replaces one to a newer query. */
+export interface PageEngine {
+  readonly getState: () => PageState;
+  /** @returns what ends the subscription */
+  readonly subscribe: (onChange: () => void) => () => void;
+  readonly type: (query: string) => void;
+  /** Asks for the next page of hits. */
+  readonly more: () => void;
+  /** Repeats what failed. */
+  readonly retry: () => void;
+}
+
+export function createPageEngine(find: Finder, query: string): PageEngine {
+  let state: PageState = { typed: query, status: 'idle', answered: undefined, answers: [], failure: undefined };
+  let turn = 0;
+  const listeners = new Set<() => void>();
+
+  function change(part: Partial<PageState>): void {
+    state = { ...state, ...part };
+    for (const listener of listeners) listener();
+  }
+
+  /** @param answers those that the new one is added to */
+  async function ask(asked: string, answers: readonly Answer[]): Promise<void> {
+    const own = ++turn;
+    if (asked.trim() === '') {
+      change({ status: 'idle', answered: asked, answers: [], failure: undefined });
+      return;
+    }
+    change({ status: 'loading' });
+    const stall = setTimeout(() => {
+      if (own === turn) change({ status: 'stalled' });
+    }, STALL_THRESHOLD);
+    const result = await find(asked, answers.length).then(
+      (answer) => ({ answers: [...answers, answer], failure: undefined }),
+      (error: unknown) => ({ answers, failure: { error } }),
+    );
+    clearTimeout(stall);
+    if (own === turn) change({ status: 'idle', answered: asked, ...result });
+  }
+
+  const more = () => void ask(state.answered ?? '', state.answers);
+  void ask(query, []);
+  return {
+    getState: () => state,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => {
+        listeners.delete(onChange);
+      };
+    },
+    type: (typed) => {
+      change({ typed });
+      void ask(cutToLimit(typed), []);
+    },
+    more,
+    retry: more,
+  };
+}

@@ -1,0 +1,13 @@
+/** Where and how this site searches; written by the site's configuration (`customFields.search`). */
+export interface SearchSettings {
+  /** Public: application id and search key of the service. */
+  readonly appId: string;
+  readonly apiKey: string;
+  readonly indexName: string;
+  /** Origins, each with an optional path prefix, tried in this order. None: the page's own origin. */
+  readonly hosts: readonly string[];
+  /** Most headings shown of one page. */
+  readonly maxResultsPerGroup?: number;
+  /** Where a reader can say that a query should have found something. Unset: not shown. */
+  readonly missingResultsUrl?: string;
+}

@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { useHistory } from '@docusaurus/router';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { addressOf } from './address.ts';
+import type { Address } from './address.ts';
+import type { Hit } from './answer.ts';
+import { MAX_RESULTS_PER_GROUP } from './constants.ts';
+import { createFinder } from './finder.ts';
+import type { Finder } from './finder.ts';
+import { groupByPage } from './groups.ts';
+import type { Group } from './groups.ts';
+import type { SearchSettings } from './settings.ts';
+
+/** What modal and search page need of the site around them. */
+export interface SearchSite {
+  readonly find: Finder;
+  /** @param maxSections the configured number unless given */
+  readonly group: (hits: readonly Hit[], maxSections?: number) => Group[];
+  /** For an `href`: what a browser needs, base included. */
+  readonly href: (address: Address) => string;
+  /** Goes there: inside the site without loading a page anew. */
+  readonly visit: (address: Address) => void;
+  readonly missingResultsUrl: string | undefined;
+}
+
+/** One finder for each configuration: modal and page share its client and the answers it keeps. */
+const finders = new WeakMap<SearchSettings, Finder>();
+
+export function useSearchSite(): SearchSite {
+  const { siteConfig } = useDocusaurusContext();
+  const { withBaseUrl } = useBaseUrlUtils();
+  const history = useHistory();
+  return useMemo(() => {
+    const settings = siteConfig.customFields?.['search'] as SearchSettings;
+    const find = finders.get(settings) ?? createFinder(settings);
+    finders.set(settings, find);
+    const { maxResultsPerGroup = MAX_RESULTS_PER_GROUP, missingResultsUrl } = settings;
+    const toAddress = (url: string) =>
+      addressOf(url, { baseUrl: siteConfig.baseUrl, origins: [siteConfig.url, window.location.origin] });
+    return {
+      find,
+      group: (hits, maxSections = maxResultsPerGroup) => groupByPage(hits, toAddress, maxSections),
+      href: (address) => (address.kind === 'internal' ? withBaseUrl(address.path) : address.url),
+      visit: (address) => {
+        if (address.kind === 'internal') history.push(withBaseUrl(address.path));
+        else window.location.assign(address.url);
+      },
+      missingResultsUrl,
+    };
+  }, [siteConfig, withBaseUrl, history]);
+}

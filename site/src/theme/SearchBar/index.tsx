@@ -1,0 +1,67 @@
+// Why: the stock search theme hides every failure and cannot be aimed at our own service, so the search is our own.
+// This part is on every page, so it holds the button and the keys only; the modal's code comes when it is wanted.
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { translate } from '@docusaurus/Translate';
+import { IconSearch } from '../../components/icon/icons.tsx';
+import { LoadFailure } from '../../search/bar/LoadFailure.tsx';
+import { useModalCode } from '../../search/bar/useModalCode.ts';
+import { useSearchKeys } from '../../search/bar/useSearchKeys.ts';
+import { onOpenSearch } from '../../search/open.ts';
+import { modifierKey } from '../../search/platform.ts';
+import { asQuery } from '../../search/text.ts';
+import '../../search/bar/bar.css';
+
+export default function SearchBar(): ReactNode {
+  const { Modal, failed, load } = useModalCode();
+  // The query to open with; undefined while closed.
+  const [query, setQuery] = useState<string>();
+  const open = useCallback(
+    (given = '') => {
+      load();
+      setQuery((current) => current ?? asQuery(given || selectedText()));
+    },
+    [load],
+  );
+  const close = useCallback(() => {
+    setQuery(undefined);
+  }, []);
+
+  useEffect(() => onOpenSearch(open, load), [open, load]);
+  useSearchKeys(open);
+
+  return (
+    <>
+      <button
+        type="button"
+        className="search-button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        onClick={() => open()}
+        onPointerEnter={load}
+        onFocus={load}
+      >
+        <IconSearch />
+        <span>{translate({ id: 'docs.search.label', message: 'Search docs' })}</span>
+        <Shortcut />
+      </button>
+      {query !== undefined && Modal !== undefined && <Modal query={query} onClose={close} />}
+      {query !== undefined && Modal === undefined && failed && <LoadFailure onRetry={load} onClose={close} />}
+    </>
+  );
+}
+
+/** The platform is only known in the browser, so the key's name comes after hydration. */
+function Shortcut(): ReactNode {
+  const key = useSyncExternalStore(neverChanges, modifierKey, () => undefined);
+  if (key === undefined) return null;
+  return <kbd aria-hidden="true">{key === '⌘' ? '⌘K' : `${key} K`}</kbd>;
+}
+
+function neverChanges(): () => void {
+  return () => undefined;
+}
+
+function selectedText(): string {
+  return window.getSelection()?.toString() ?? '';
+}

@@ -1,0 +1,15 @@
+// `npm run bench`: measures the engine and the service on this machine, and says what it measured on.
+import { cpus } from 'node:os';
+import { build } from './build.mjs';
+import { output } from './command.mjs';
+import { install } from './install.mjs';
+
+/** The task. */
+export default async function main() {
+  await install();
+  await build();
+  process.stdout.write(`Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'})\n`);
+  for (const bench of ['bench/search.ts', 'bench/service.ts']) {
+    process.stdout.write(await output('node', ['--import', 'tsx', bench]));
+  }
+}
