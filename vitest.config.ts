@@ -4,7 +4,13 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', include: ['{search,server,site,tasks}/**/*.test.{ts,tsx,mjs}'], exclude: ['**/node_modules/**', 'site/build*/**'] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['{search,server,site,tasks}/**/*.test.{ts,tsx,mjs}'],
+          exclude: ['**/node_modules/**', 'site/build*/**'],
+        },
+      },
       {
         test: {
           name: 'e2e',

@@ -20,6 +20,7 @@ export function summarize(values: readonly number[]): Summary {
 /** Prints rows under heads, columns as wide as what stands in them. */
 export function printTable(title: string, heads: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (cells: readonly string[]): string => cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ');
+  const line = (cells: readonly string[]): string =>
+    cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ');
   process.stdout.write(`\n${title}\n${[line(heads), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')}\n`);
 }

@@ -27,7 +27,9 @@ const ready = summarize(Array.from({ length: 5 }, () => cpu(() => new Engine(dec
 const engine = new Engine(decodeIndex(bytes));
 
 // What readers type: whole headings, their first four characters, and every other character run of six.
-const headings = [...new Set(records.filter(({ type }) => type !== 'content').map(({ type, hierarchy }) => hierarchy[type] ?? ''))].filter((text) => text !== '');
+const headings = [...new Set(records.filter(({ type }) => type !== 'content').map(({ type, hierarchy }) => hierarchy[type] ?? ''))].filter(
+  (text) => text !== '',
+);
 const queries = headings.flatMap((text) => [text.slice(0, 64), text.slice(0, 4), text.slice(-6)]);
 
 const times: number[] = [];

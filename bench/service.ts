@@ -34,11 +34,19 @@ async function load(origin: string, call: (index: number) => Call): Promise<numb
 
 function ask(origin: string, agent: Agent, { method, path, body }: Call): Promise<void> {
   return new Promise((resolve, reject) => {
-    const sent = request(origin + path, { agent, method, headers: { 'accept-encoding': 'br', 'x-algolia-application-id': 'EMLOGDOCS', 'x-algolia-api-key': 'emlog-docs-search' } }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${path} answered ${answer.statusCode ?? 'nothing'}`));
-      answer.resume();
-      answer.once('end', resolve);
-    });
+    const sent = request(
+      origin + path,
+      {
+        agent,
+        method,
+        headers: { 'accept-encoding': 'br', 'x-algolia-application-id': 'EMLOGDOCS', 'x-algolia-api-key': 'emlog-docs-search' },
+      },
+      (answer) => {
+        if (answer.statusCode !== 200) reject(new Error(`${path} answered ${answer.statusCode ?? 'nothing'}`));
+        answer.resume();
+        answer.once('end', resolve);
+      },
+    );
     sent.once('error', reject);
     sent.end(body);
   });
@@ -65,7 +73,11 @@ try {
     base ||= count;
     rows.push([name, String(Math.round(count / SECONDS)), p50.toFixed(2), p99.toFixed(2), `${Math.round((100 * count) / base)} %`]);
   }
-  printTable(`Service: ${CONNECTIONS} connections, ${SECONDS} s each, caller on the same machine`, ['request', 'per second', 'p50 ms', 'p99 ms', 'of healthz'], rows);
+  printTable(
+    `Service: ${CONNECTIONS} connections, ${SECONDS} s each, caller on the same machine`,
+    ['request', 'per second', 'p50 ms', 'p99 ms', 'of healthz'],
+    rows,
+  );
 } finally {
   await server.stop();
 }

@@ -4,8 +4,13 @@ import { afterAll, beforeAll } from 'vitest';
 
 /** Keeps Chromium from calling home, which a closed network would answer with noise. */
 const QUIET = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
-  '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 /** What a page said or asked for that it should not have. */

@@ -17,7 +17,10 @@ describe('content', () => {
   it('quotes an error byte for byte between corner quotes, with cause and cure', async () => {
     const { page } = await openPage();
     await page.goto(`${origin}/docs/install/`);
-    const block = page.locator('.error-block').filter({ has: page.getByRole('heading', { name: '连接MySQL数据库失败，数据库用户名或密码错误' }) }).first();
+    const block = page
+      .locator('.error-block')
+      .filter({ has: page.getByRole('heading', { name: '连接MySQL数据库失败，数据库用户名或密码错误' }) })
+      .first();
     await block.waitFor();
     expect(await block.locator('dt').allInnerTexts()).toEqual(['原因', '解决']);
     const heading = await block.locator('h3').evaluate((element) => element.firstChild?.textContent);
@@ -30,7 +33,9 @@ describe('content', () => {
     await hydrated(page);
     const link = page.locator('figure a[data-enlarge]').first();
     await link.scrollIntoViewIfNeeded();
-    expect(await link.locator('img').evaluate((img: HTMLImageElement) => img.hasAttribute('width') && img.hasAttribute('height'))).toBe(true);
+    expect(await link.locator('img').evaluate((img: HTMLImageElement) => img.hasAttribute('width') && img.hasAttribute('height'))).toBe(
+      true,
+    );
     await link.click();
     const dialog = page.getByRole('dialog', { name: '放大的图片' });
     await dialog.waitFor();
@@ -72,7 +77,12 @@ describe('content', () => {
     const { page } = await openPage();
     await page.goto(`${origin}/docs/install/config`);
     await hydrated(page);
-    const scripts = await page.evaluate(() => performance.getEntriesByType('resource').filter((each) => each.name.endsWith('.js')).reduce((sum, each) => sum + (each as PerformanceResourceTiming).encodedBodySize, 0));
+    const scripts = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((each) => each.name.endsWith('.js'))
+        .reduce((sum, each) => sum + (each as PerformanceResourceTiming).encodedBodySize, 0),
+    );
     expect(scripts).toBeLessThan(250_000);
   });
 

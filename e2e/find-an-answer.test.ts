@@ -97,7 +97,7 @@ describe('the search modal', () => {
     await hydrated(page);
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('qzxwvkjhg');
-    await page.getByText('没有「qzxwvkjhg」的结果').waitFor();
+    await page.getByRole('heading', { name: '没有「qzxwvkjhg」的结果' }).waitFor();
   });
 
   it('sends the request that the specification names', async () => {
@@ -125,7 +125,10 @@ describe('the search page', () => {
   it('answers a link with a query and lands on the heading', async () => {
     const { page, complaints } = await openPage();
     await page.goto(`${origin}/docs/search?q=${encodeURIComponent('伪静态')}`);
-    const first = page.locator('main').getByRole('link', { name: /伪静态/ }).first();
+    const first = page
+      .locator('main')
+      .getByRole('link', { name: /伪静态/ })
+      .first();
     await first.click();
     await page.waitForURL(/\/docs\/.*#[a-z0-9_-]+$/);
     const { hash } = new URL(page.url());
@@ -184,6 +187,10 @@ describe('when the search service is down', () => {
     await page.getByText('无法获取结果').waitFor({ timeout: 8_000 });
     await page.unroute('**/1/indexes/**');
     await page.getByRole('button', { name: '重试' }).click();
-    await page.locator('main').getByRole('link', { name: /Docker/ }).first().waitFor();
+    await page
+      .locator('main')
+      .getByRole('link', { name: /Docker/ })
+      .first()
+      .waitFor();
   });
 });

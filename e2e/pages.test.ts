@@ -10,22 +10,29 @@ const PATHS = [...ROUTES.map(([path]) => path), '/docs/search', '/docs/nothing-h
 useBrowser();
 
 describe('every page', () => {
-  it.each([[390, 'light'], [1440, 'dark']] as const)('is quiet, self-contained and fits at %i px in %s', async (width, colorScheme) => {
-    const { page, complaints, foreign } = await openPage({ viewport: { width, height: 900 }, colorScheme });
-    for (const path of PATHS) {
-      await page.goto(origin + path);
-      await hydrated(page);
-      const seen = await page.evaluate(() => ({
-        headings: document.querySelectorAll('h1').length,
-        overflow: document.documentElement.scrollWidth - window.innerWidth,
-        theme: document.documentElement.dataset['theme'],
-      }));
-      expect(seen, path).toEqual({ headings: 1, overflow: 0, theme: colorScheme });
-    }
-    const own = complaints.filter((text) => !text.includes('404 (Not Found)'));
-    expect(own).toEqual([]);
-    expect(foreign).toEqual([]);
-  }, 180_000);
+  it.each([
+    [390, 'light'],
+    [1440, 'dark'],
+  ] as const)(
+    'is quiet, self-contained and fits at %i px in %s',
+    async (width, colorScheme) => {
+      const { page, complaints, foreign } = await openPage({ viewport: { width, height: 900 }, colorScheme });
+      for (const path of PATHS) {
+        await page.goto(origin + path);
+        await hydrated(page);
+        const seen = await page.evaluate(() => ({
+          headings: document.querySelectorAll('h1').length,
+          overflow: document.documentElement.scrollWidth - window.innerWidth,
+          theme: document.documentElement.dataset['theme'],
+        }));
+        expect(seen, path).toEqual({ headings: 1, overflow: 0, theme: colorScheme });
+      }
+      const own = complaints.filter((text) => !text.includes('404 (Not Found)'));
+      expect(own).toEqual([]);
+      expect(foreign).toEqual([]);
+    },
+    180_000,
+  );
 
   it('names its controls in Chinese', async () => {
     const { page } = await openPage();
@@ -35,7 +42,12 @@ describe('every page', () => {
       const english = await page.evaluate(() =>
         [...document.querySelectorAll('[aria-label], [title], button, [placeholder]')]
           .filter((element) => element.closest('article .markdown > :not(.code-block)') === null)
-          .flatMap((element) => [element.getAttribute('aria-label'), element.getAttribute('title'), element.getAttribute('placeholder'), element.tagName === 'BUTTON' ? element.textContent : null])
+          .flatMap((element) => [
+            element.getAttribute('aria-label'),
+            element.getAttribute('title'),
+            element.getAttribute('placeholder'),
+            element.tagName === 'BUTTON' ? element.textContent : null,
+          ])
           .filter((text): text is string => text !== null && /[A-Za-z]{3}/.test(text) && !/\p{Script=Han}/u.test(text))
           .filter((text) => !/^(?:Ctrl K|Esc|⌘K)$/.test(text.trim())),
       );
@@ -63,9 +75,9 @@ describe('the frame', () => {
     await page.goto(`${origin}/docs/api/`);
     await hydrated(page);
     for (const name of ['AI', '开发']) await page.locator('.frame__sidebar').getByText(name, { exact: true }).click();
-    const listed = await page.locator('.frame__sidebar a.menu__link').evaluateAll((links) =>
-      [...new Set(links.map((link) => link.getAttribute('href')))].filter((href) => href !== '#'),
-    );
+    const listed = await page
+      .locator('.frame__sidebar a.menu__link')
+      .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')))].filter((href) => href !== '#'));
     const wanted = ROUTES.map(([path]) => path).filter((path) => !/install_1panel2|531toPro|600toPro/.test(path));
     expect(listed.sort()).toEqual([...wanted].sort());
   });

@@ -7,14 +7,10 @@ const client = liteClient('EMLOGDOCS', 'emlog-docs-search', {
   hosts: [{ url: origin.hostname, port: Number(origin.port), protocol: 'http', accept: 'readWrite' }],
 });
 
-interface Hit {
-  url: string;
-}
-
+/** Paths with anchors of the hits, best first. */
 async function urls(query: string): Promise<string[]> {
-  const { results } = await client.search<Hit>([{ indexName: 'emlog-docs', query, hitsPerPage: 20 }]);
-  const first = results[0];
-  return first !== undefined && 'hits' in first ? first.hits.map(({ url }) => new URL(url).pathname + new URL(url).hash) : [];
+  const { results } = await client.searchForHits<{ url: string }>({ requests: [{ indexName: 'emlog-docs', query, hitsPerPage: 20 }] });
+  return (results[0]?.hits ?? []).map(({ url }) => new URL(url)).map(({ pathname, hash }) => pathname + hash);
 }
 
 describe('the first hit', () => {

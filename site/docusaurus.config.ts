@@ -68,7 +68,9 @@ const themeConfig: UserThemeConfig = {
       { label: '安全报告', href: links.security },
     ],
     logo: { src: 'img/logo.svg', alt: `${product.name} 文档`, width: 28, height: 28 },
-    copyright: [`© ${new Date().getFullYear()} ${product.name}`, registration.icp, registration.publicSecurity].filter(Boolean).join(' · '),
+    copyright: [`© ${new Date().getFullYear()} ${product.name}`, registration.icp, registration.publicSecurity]
+      .filter(Boolean)
+      .join(' · '),
   },
   // Code is highlighted while building (plugins/markdown/code.ts): the client-side highlighter gets nothing to do.
   prism: { theme: { plain: {}, styles: [] }, darkTheme: { plain: {}, styles: [] } },

@@ -41,10 +41,29 @@ export function readBuildEnvironment(env) {
   return {
     publicUrl: origin('PUBLIC_URL', env['PUBLIC_URL'] || 'https://www.emlog.net'),
     search: {
-      appId: matching('SEARCH_APP_ID', env['SEARCH_APP_ID'] || 'EMLOGDOCS', /^[A-Za-z0-9_-]{1,64}$/, '1 to 64 letters, digits, - or _, such as EMLOGDOCS'),
-      apiKey: matching('SEARCH_API_KEY', env['SEARCH_API_KEY'] || 'emlog-docs-search', /^[\x21-\x7e]{1,256}$/, '1 to 256 visible ASCII characters'),
-      indexName: matching('SEARCH_INDEX', env['SEARCH_INDEX'] || 'emlog-docs', /^[A-Za-z0-9._-]{1,128}$/, '1 to 128 letters, digits, dots, - or _, such as emlog-docs'),
-      hosts: (env['SEARCH_HOSTS'] || '').split(',').map((each) => each.trim()).filter((each) => each !== '').map(searchHost),
+      appId: matching(
+        'SEARCH_APP_ID',
+        env['SEARCH_APP_ID'] || 'EMLOGDOCS',
+        /^[A-Za-z0-9_-]{1,64}$/,
+        '1 to 64 letters, digits, - or _, such as EMLOGDOCS',
+      ),
+      apiKey: matching(
+        'SEARCH_API_KEY',
+        env['SEARCH_API_KEY'] || 'emlog-docs-search',
+        /^[\x21-\x7e]{1,256}$/,
+        '1 to 256 visible ASCII characters',
+      ),
+      indexName: matching(
+        'SEARCH_INDEX',
+        env['SEARCH_INDEX'] || 'emlog-docs',
+        /^[A-Za-z0-9._-]{1,128}$/,
+        '1 to 128 letters, digits, dots, - or _, such as emlog-docs',
+      ),
+      hosts: (env['SEARCH_HOSTS'] || '')
+        .split(',')
+        .map((each) => each.trim())
+        .filter((each) => each !== '')
+        .map(searchHost),
     },
     trackingId: env['TRACKING_ID']
       ? matching('TRACKING_ID', env['TRACKING_ID'], /^[A-Z]+-[A-Z0-9-]+$/, 'a measurement id such as G-ABC123')
@@ -71,7 +90,11 @@ function origin(name, value) {
 function searchHost(value) {
   const url = webAddress(value);
   if (url === undefined || url.search !== '' || url.hash !== '') {
-    throw new ConfigurationError('SEARCH_HOSTS', value, 'comma-separated origins with an optional path prefix, such as https://search.example.com or https://example.com/search');
+    throw new ConfigurationError(
+      'SEARCH_HOSTS',
+      value,
+      'comma-separated origins with an optional path prefix, such as https://search.example.com or https://example.com/search',
+    );
   }
   return url.href.replace(/\/$/, '');
 }

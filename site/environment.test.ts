@@ -20,14 +20,19 @@ describe('the build environment', () => {
     const env = {
       PUBLIC_URL: 'http://localhost:3000/',
       SEARCH_APP_ID: 'MY_APP-1',
-      SEARCH_API_KEY: 'a key'.replace(' ', '~'),
+      SEARCH_API_KEY: 'a~key',
       SEARCH_INDEX: 'docs.v2',
       SEARCH_HOSTS: 'https://search.example.com, http://example.com:8080/search/,',
       TRACKING_ID: 'G-ABC123',
     };
     expect(readBuildEnvironment(env)).toEqual({
       publicUrl: 'http://localhost:3000',
-      search: { appId: 'MY_APP-1', apiKey: 'a~key', indexName: 'docs.v2', hosts: ['https://search.example.com', 'http://example.com:8080/search'] },
+      search: {
+        appId: 'MY_APP-1',
+        apiKey: 'a~key',
+        indexName: 'docs.v2',
+        hosts: ['https://search.example.com', 'http://example.com:8080/search'],
+      },
       trackingId: 'G-ABC123',
     });
     expect(Object.keys(env).sort()).toEqual([...BUILD_VARIABLES].sort());
@@ -38,14 +43,19 @@ describe('the build environment', () => {
     ['PUBLIC_URL', 'https://www.emlog.net/docs', 'an origin without a path'],
     ['PUBLIC_URL', 'https://www.emlog.net/?a', 'an origin without a path'],
     ['PUBLIC_URL', 'https://www.emlog.net/#a', 'an origin without a path'],
-    ['PUBLIC_URL', 'https://user:secret@www.emlog.net', 'an origin without a path'],
+    ['PUBLIC_URL', 'https://user@www.emlog.net', 'an origin without a path'],
+    ['PUBLIC_URL', 'https://:secret@www.emlog.net', 'an origin without a path'],
     ['PUBLIC_URL', 'ftp://www.emlog.net', 'an origin without a path'],
     ['SEARCH_APP_ID', 'a b', '1 to 64 letters, digits, - or _, such as EMLOGDOCS'],
     ['SEARCH_APP_ID', 'a'.repeat(65), '1 to 64 letters'],
     ['SEARCH_API_KEY', 'with space', '1 to 256 visible ASCII characters'],
     ['SEARCH_API_KEY', '秘钥', '1 to 256 visible ASCII characters'],
     ['SEARCH_INDEX', 'docs/v2', '1 to 128 letters, digits, dots, - or _, such as emlog-docs'],
-    ['SEARCH_HOSTS', 'search.example.com', 'comma-separated origins with an optional path prefix, such as https://search.example.com or https://example.com/search'],
+    [
+      'SEARCH_HOSTS',
+      'search.example.com',
+      'comma-separated origins with an optional path prefix, such as https://search.example.com or https://example.com/search',
+    ],
     ['SEARCH_HOSTS', 'https://search.example.com/?q', 'comma-separated origins'],
     ['TRACKING_ID', 'abc', 'a measurement id such as G-ABC123'],
   ])('refuses %s=%s by name, value and what would be right', (name, value, expected) => {

@@ -30,15 +30,7 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'API',
-      items: [
-        'api/index',
-        'api/api_store',
-        'api/api-caiji',
-        'api/api-empost',
-        'api/api-obsidian',
-        'api/api-siyuan',
-        'api/api-wechat-app',
-      ],
+      items: ['api/index', 'api/api_store', 'api/api-caiji', 'api/api-empost', 'api/api-obsidian', 'api/api-siyuan', 'api/api-wechat-app'],
     },
     { type: 'category', label: '开发', items: ['dev/index', 'dev/plugin', 'dev/template', 'dev/develop_func'] },
     'changelog',

@@ -42,7 +42,14 @@ export async function browser() {
 /** @param {(string | undefined)[]} places */
 async function first(places) {
   for (const place of places) {
-    if (place !== undefined && (await access(place).then(() => true, () => false))) return place;
+    if (
+      place !== undefined &&
+      (await access(place).then(
+        () => true,
+        () => false,
+      ))
+    )
+      return place;
   }
   return undefined;
 }

@@ -35,8 +35,17 @@ export async function build({ force = false } = {}) {
   });
   await step('Reading the pages into the search index', () =>
     output('node', [
-      '--import', 'tsx', 'search/src/build-cli.ts',
-      '--pages', `${NEXT}/pages`, '--out', `${NEXT}/search`, '--site-url', environment.publicUrl, '--base', '/docs/',
+      '--import',
+      'tsx',
+      'search/src/build-cli.ts',
+      '--pages',
+      `${NEXT}/pages`,
+      '--out',
+      `${NEXT}/search`,
+      '--site-url',
+      environment.publicUrl,
+      '--base',
+      '/docs/',
     ]),
   );
   await step('Compressing', () => compress(`${NEXT}/pages`));

@@ -18,6 +18,7 @@ const CHECKS = /** @type {const} */ ([
   ['types: tasks', () => tsc('tasks')],
   ['types: e2e', () => tsc('e2e')],
   ['types: bench', () => tsc('bench')],
+  ['format', () => outcome('npx', ['prettier', '--check', '.'])],
   ['lint and import rules', () => outcome('npx', ['eslint', '.', '--max-warnings', '0'])],
   ['content', () => outcome('node', ['--import', 'tsx', 'tasks/content/main.ts', ...accept])],
   ['links and anchors', buildWarnings],

@@ -12,7 +12,9 @@ const NEEDED = 1500;
 
 /** Brings node_modules to what package-lock.json names; does nothing when it already is. */
 export async function install() {
-  const wanted = `${createHash('sha256').update(await readFile('package-lock.json')).digest('hex')} node ${process.versions.node.split('.')[0]}`;
+  const wanted = `${createHash('sha256')
+    .update(await readFile('package-lock.json'))
+    .digest('hex')} node ${process.versions.node.split('.')[0]}`;
   const installed = await readFile(STAMP, 'utf8').catch(() => '');
   if (installed === wanted) return;
   await requireDisk(NEEDED);

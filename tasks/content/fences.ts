@@ -2,7 +2,26 @@ import { parse as parseYaml } from 'yaml';
 import type { Fence, Page, Problem } from './page.ts';
 
 /** Languages the highlighter knows (plugins/markdown/highlight.ts), diagrams, and plain text. */
-const LANGUAGES = new Set(['apache', 'bash', 'css', 'diff', 'html', 'http', 'ini', 'javascript', 'js', 'json', 'mermaid', 'nginx', 'php', 'python', 'sql', 'text', 'xml', 'yaml']);
+const LANGUAGES = new Set([
+  'apache',
+  'bash',
+  'css',
+  'diff',
+  'html',
+  'http',
+  'ini',
+  'javascript',
+  'js',
+  'json',
+  'mermaid',
+  'nginx',
+  'php',
+  'python',
+  'sql',
+  'text',
+  'xml',
+  'yaml',
+]);
 
 /** Every fence names a language that is known; JSON and YAML parse. */
 export function checkFences(page: Page): Problem[] {

@@ -17,12 +17,14 @@ export function checkFrontMatter(page: Page): Problem[] {
 }
 
 function checkVerified(verified: unknown): string[] {
-  if (typeof verified !== 'object' || verified === null) return ['verified is missing: say what was run, read in source or taken from older documentation, and when'];
+  if (typeof verified !== 'object' || verified === null)
+    return ['verified is missing: say what was run, read in source or taken from older documentation, and when'];
   const { ran, source, older, date, ...others } = verified as Record<string, unknown>;
   const problems = Object.keys(others).map((name) => `verified.${name} is unknown; it may have ran, source, older, date`);
   if (ran === undefined && source === undefined && older !== true) problems.push('verified needs at least one of ran, source, older: true');
   if (ran !== undefined && typeof ran !== 'string') problems.push('verified.ran must be a text such as PHP 8.2 · MariaDB 10.11');
   if (source !== undefined && typeof source !== 'string') problems.push('verified.source must be a text such as 源码 pro-2.6.27');
-  if (typeof date !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(date)) problems.push("verified.date must be a quoted date such as '2026-08-22'");
+  if (typeof date !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(date))
+    problems.push("verified.date must be a quoted date such as '2026-08-22'");
   return problems;
 }

@@ -20,7 +20,12 @@ const before = (await readFile(inSite(LIST), 'utf8')).split('\n').filter((line) 
 const problems = [
   ...pages.flatMap((page) => [...checkFrontMatter(page), ...checkHeadings(page), ...checkFences(page)]),
   ...(await Promise.all(pages.map(checkPictures))).flat(),
-  ...checkPublished(before, now, redirects.map(({ from }) => from), LIST),
+  ...checkPublished(
+    before,
+    now,
+    redirects.map(({ from }) => from),
+    LIST,
+  ),
 ];
 for (const { file, line, message } of problems) process.stdout.write(`${file}:${line} ${message}\n`);
 process.stdout.write(`${pages.length} pages, ${now.length} addresses, ${problems.length} problems\n`);

@@ -33,7 +33,11 @@ export interface Problem {
 export async function readPages(folder: string): Promise<Page[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((each) => each.isFile() && /\.mdx?$/.test(each.name)).map((each) => path.join(each.parentPath, each.name));
-  return Promise.all(files.sort().map(async (file) => parsePage(await readFile(file, 'utf8'), path.relative(folder, file).replaceAll('\\', '/'), path.dirname(file))));
+  return Promise.all(
+    files
+      .sort()
+      .map(async (file) => parsePage(await readFile(file, 'utf8'), path.relative(folder, file).replaceAll('\\', '/'), path.dirname(file))),
+  );
 }
 
 /** Cuts a page into front matter, prose and fences. Unreadable front matter counts as none. */

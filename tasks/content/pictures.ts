@@ -12,7 +12,10 @@ export async function checkPictures(page: Page): Promise<Problem[]> {
     for (const [, alt = '', target = ''] of text.matchAll(/!\[([^\]]*)\]\(([^)\s]+)/g)) {
       const report = (message: string) => problems.push({ file: page.file, line: number, message: `${target}: ${message}` });
       if (!/\p{Script=Han}/u.test(alt)) report('needs an alternative text in Chinese');
-      const size = await stat(path.join(page.folder, target)).then((each) => each.size, () => undefined);
+      const size = await stat(path.join(page.folder, target)).then(
+        (each) => each.size,
+        () => undefined,
+      );
       if (size === undefined) report('is not beside the page');
       else if (size > LARGEST) report(`has ${size} bytes; ${LARGEST} at most`);
     }

@@ -13,7 +13,10 @@ describe('code', () => {
   });
 
   it('has the title of its fence, with spaces and Chinese', async () => {
-    expect(await block(fence('php title="网站根目录 config.php"', "define('DB_HOST', 'localhost');"))).toMatchObject({ title: '网站根目录 config.php', language: 'php' });
+    expect(await block(fence('php title="网站根目录 config.php"', "define('DB_HOST', 'localhost');"))).toMatchObject({
+      title: '网站根目录 config.php',
+      language: 'php',
+    });
   });
 
   it('has no title when its fence has none', async () => {
@@ -29,7 +32,9 @@ describe('code', () => {
   });
 
   it('is found in lists and tells its blocks apart', async () => {
-    const { tree } = await compile(`1. 一\n\n   ${fence('text', 'first').replaceAll('\n', '\n   ')}\n\n2. 二\n\n   ${fence('text', 'second').replaceAll('\n', '\n   ')}`);
+    const { tree } = await compile(
+      `1. 一\n\n   ${fence('text', 'first').replaceAll('\n', '\n   ')}\n\n2. 二\n\n   ${fence('text', 'second').replaceAll('\n', '\n   ')}`,
+    );
     expect(selectAll('li codeblock', tree).map(({ properties }) => properties['html'])).toEqual(['first', 'second']);
   });
 

@@ -50,5 +50,7 @@ function metaOf(code: Element): string {
 }
 
 function content(node: Element): string {
-  return node.children.map((each) => (each.type === 'element' ? content(each) : each.type === 'text' ? (each satisfies Text).value : '')).join('');
+  return node.children
+    .map((each) => (each.type === 'element' ? content(each) : each.type === 'text' ? (each satisfies Text).value : ''))
+    .join('');
 }

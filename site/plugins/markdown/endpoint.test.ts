@@ -29,7 +29,9 @@ describe('an endpoint', () => {
   });
 
   it('says which parameters must be given', () => {
-    const required = selectAll('#article_post-parameters + fields field', page.tree).filter(({ properties }) => properties['required'] !== undefined);
+    const required = selectAll('#article_post-parameters + fields field', page.tree).filter(
+      ({ properties }) => properties['required'] !== undefined,
+    );
     expect(required.map(({ properties }) => properties['name'])).toEqual(['title', 'content']);
   });
 
@@ -63,11 +65,15 @@ describe('an endpoint', () => {
   });
 
   it('that is unknown stops the build with the ids there are', async () => {
-    await expect(compile('<Endpoint id="article_psot" />')).rejects.toThrow(/has no operation "article_psot"\. It has: .*article_post, article_update/);
+    await expect(compile('<Endpoint id="article_psot" />')).rejects.toThrow(
+      /has no operation "article_psot"\. It has: .*article_post, article_update/,
+    );
   });
 
   it('without an id stops the build with an example and the line', async () => {
-    await expect(compile('文字\n\n<Endpoint />')).rejects.toThrow('<Endpoint> needs an id, such as <Endpoint id="article_post" /> (line 3)');
+    await expect(compile('文字\n\n<Endpoint />')).rejects.toThrow(
+      '<Endpoint> needs an id, such as <Endpoint id="article_post" /> (line 3)',
+    );
   });
 });
 

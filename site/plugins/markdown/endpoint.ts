@@ -28,7 +28,8 @@ function isEndpoint(node: RootContent): node is MdxJsxFlowElement {
 
 function identifier(node: MdxJsxFlowElement): string {
   const attribute = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'id');
-  if (typeof attribute?.value !== 'string') throw new Error(`<Endpoint> needs an id, such as <Endpoint id="article_post" /> (line ${node.position?.start.line ?? '?'}).`);
+  if (typeof attribute?.value !== 'string')
+    throw new Error(`<Endpoint> needs an id, such as <Endpoint id="article_post" /> (line ${node.position?.start.line ?? '?'}).`);
   return attribute.value;
 }
 
@@ -49,7 +50,10 @@ function render(description: Description, id: string): RootContent[] {
       ? []
       : [
           heading('错误', `${id}-errors`),
-          table(['msg', 'HTTP', '什么时候出现'], errors.map(({ message, status, when }) => [code(message), text(status), ...inline(when)])),
+          table(
+            ['msg', 'HTTP', '什么时候出现'],
+            errors.map(({ message, status, when }) => [code(message), text(status), ...inline(when)]),
+          ),
         ]),
     ...(example === undefined
       ? []
@@ -67,7 +71,9 @@ function callers({ security, requestBody }: Operation): string {
     has('cookie') ? '登录 Cookie' : '',
     schemes.length === 0 ? '公开，不验证身份' : '',
     form === 'multipart/form-data' ? '表单上传' : form === undefined ? '' : '表单编码，不收 JSON',
-  ].filter((each) => each !== '').join('|');
+  ]
+    .filter((each) => each !== '')
+    .join('|');
 }
 
 function fieldList(title: string, id: string, rows: FieldRow[]): RootContent[] {
@@ -101,7 +107,11 @@ function code(value: string): unknown {
 
 /** A warning, in the shape that Docusaurus gives `:::warning[…]`. */
 function trap(title: string, words: string): RootContent {
-  return { type: 'admonition', data: { hName: 'admonition', hProperties: { type: 'warning', title } }, children: prose(words) } as unknown as RootContent;
+  return {
+    type: 'admonition',
+    data: { hName: 'admonition', hProperties: { type: 'warning', title } },
+    children: prose(words),
+  } as unknown as RootContent;
 }
 
 function table(heads: string[], rows: unknown[][]): RootContent {

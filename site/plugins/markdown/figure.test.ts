@@ -53,7 +53,9 @@ describe('figures', () => {
   });
 
   it('are not made of a picture in a sentence, nor of two pictures, nor of a link', async () => {
-    const { tree } = await compile(`点 ![齿轮](./dashboard.webp) 打开。\n\n![一](./dashboard.webp) ![二](./dashboard.webp)\n\n[原图](./dashboard.webp)`);
+    const { tree } = await compile(
+      `点 ![齿轮](./dashboard.webp) 打开。\n\n![一](./dashboard.webp) ![二](./dashboard.webp)\n\n[原图](./dashboard.webp)`,
+    );
     expect(select('figure', tree)).toBeUndefined();
     expect(selectAll('p img', tree)).toHaveLength(3);
   });

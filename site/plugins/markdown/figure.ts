@@ -73,10 +73,5 @@ function figure(picture: MdxJsxTextElement, whole: MdxJsxAttribute['value']): un
 /** Docusaurus escapes these two words for HTML (mdx-loader, transformImage), and what prints them escapes them again. */
 function unescaped(words: MdxJsxAttribute['value']): MdxJsxAttribute['value'] {
   if (typeof words !== 'string') return words;
-  return words
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
+  return words.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 }

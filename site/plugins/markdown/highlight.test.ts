@@ -4,7 +4,11 @@ import { highlight } from './highlight.ts';
 
 /** What a reader sees and copies. */
 const shown = (html: string) =>
-  html.replaceAll(/<\/?span[^>]*>/g, '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+  html
+    .replaceAll(/<\/?span[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
 
 describe('highlighting', () => {
   it('leaves an unknown language plain, but escaped', async () => {
@@ -31,8 +35,44 @@ describe('highlighting', () => {
   });
 
   it('shows exactly the text it was given, in every language', async () => {
-    const languages = fc.constantFrom('apache', 'bash', 'css', 'diff', 'html', 'http', 'ini', 'js', 'json', 'nginx', 'php', 'python', 'sql', 'text', 'toml', 'xml', 'yaml');
-    const pieces = fc.constantFrom('<?php', '?>', '<b>', '&amp;', "'", '"', '$x = 1;', '// 注释', '/*', '*/', '\n', '  ', '数据库', '{', '}', '# a', '<<<EOT');
+    const languages = fc.constantFrom(
+      'apache',
+      'bash',
+      'css',
+      'diff',
+      'html',
+      'http',
+      'ini',
+      'js',
+      'json',
+      'nginx',
+      'php',
+      'python',
+      'sql',
+      'text',
+      'toml',
+      'xml',
+      'yaml',
+    );
+    const pieces = fc.constantFrom(
+      '<?php',
+      '?>',
+      '<b>',
+      '&amp;',
+      "'",
+      '"',
+      '$x = 1;',
+      '// 注释',
+      '/*',
+      '*/',
+      '\n',
+      '  ',
+      '数据库',
+      '{',
+      '}',
+      '# a',
+      '<<<EOT',
+    );
     await fc.assert(
       fc.asyncProperty(fc.array(pieces, { maxLength: 12 }), languages, async (parts, language) => {
         const code = parts.join('');

@@ -11,7 +11,9 @@ const docs = fileURLToPath(new URL('../../docs/', import.meta.url));
 const published = readdirSync(docs, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.md'))
   .flatMap((file) =>
-    [...readFileSync(`${docs}${file}`, 'utf8').matchAll(/^#+ 「(.*)」 \{#([^}]+)\}$/gmu)].map(([, message = '', id = '']) => [file, message, id] as const),
+    [...readFileSync(`${docs}${file}`, 'utf8').matchAll(/^#+ 「(.*)」 \{#([^}]+)\}$/gmu)].map(
+      ([, message = '', id = '']) => [file, message, id] as const,
+    ),
   );
 
 describe('quoted errors', () => {
@@ -94,12 +96,17 @@ describe('quoted errors', () => {
   });
 
   it('end at the next heading', async () => {
-    const { html } = await compile('### 「未注册的版本」 {#err}\n\n**原因** 没有注册。\n\n### 还是不行 {#still}\n\n**解决** 照原样的粗体。');
+    const { html } = await compile(
+      '### 「未注册的版本」 {#err}\n\n**原因** 没有注册。\n\n### 还是不行 {#still}\n\n**解决** 照原样的粗体。',
+    );
     expect(html).toMatch(/<\/section><h3 id="still">还是不行<\/h3><p><strong>解决<\/strong> 照原样的粗体。<\/p>$/);
   });
 
-  it.each(['「开启API」在哪里', '打开「开启API」', '未注册的版本', '「AI助手」能做什么'])('are not made of the heading %s', async (title) => {
-    const { html } = await compile(`### ${title} {#id}\n\n**原因** 一句话。`);
-    expect(html).toBe(`<h3 id="id">${title}</h3><p><strong>原因</strong> 一句话。</p>`);
-  });
+  it.each(['「开启API」在哪里', '打开「开启API」', '未注册的版本', '「AI助手」能做什么'])(
+    'are not made of the heading %s',
+    async (title) => {
+      const { html } = await compile(`### ${title} {#id}\n\n**原因** 一句话。`);
+      expect(html).toBe(`<h3 id="id">${title}</h3><p><strong>原因</strong> 一句话。</p>`);
+    },
+  );
 });

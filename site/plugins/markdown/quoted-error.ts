@@ -65,11 +65,7 @@ function section(heading: Heading, body: Flow[]): Flow {
   const list = parts.map(({ name, content }) =>
     element('div', {}, [element('dt', {}, [{ type: 'text', value: name }]), element('dd', {}, content)]),
   );
-  return element('section', { className: ['error-block'] }, [
-    heading,
-    ...before,
-    ...(list.length > 0 ? [element('dl', {}, list)] : []),
-  ]);
+  return element('section', { className: ['error-block'] }, [heading, ...before, ...(list.length > 0 ? [element('dl', {}, list)] : [])]);
 }
 
 /** Removes a leading bold 原因 or 解决 from a paragraph and says which it was. */

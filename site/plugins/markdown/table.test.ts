@@ -10,14 +10,27 @@ const SENTENCES = `| 功能 | 未注册 | 注册后 |
 describe('tables', () => {
   it('of sentences label each cell with its column', async () => {
     const { tree } = await compile(SENTENCES);
-    expect(selectAll('td', tree).map((cell) => cell.properties['dataLabel'])).toEqual(['功能', '未注册', '注册后', '功能', '未注册', '注册后']);
+    expect(selectAll('td', tree).map((cell) => cell.properties['dataLabel'])).toEqual([
+      '功能',
+      '未注册',
+      '注册后',
+      '功能',
+      '未注册',
+      '注册后',
+    ]);
     expect(select('div.table.table--stacked > table', tree)).toBeDefined();
   });
 
   it('of sentences say the roles that stacking takes away', async () => {
     const { tree } = await compile(SENTENCES);
     const roles = (selector: string) => [...new Set(selectAll(selector, tree).map((each) => each.properties['role']))];
-    expect([roles('table'), roles('thead, tbody'), roles('tr'), roles('th'), roles('td')]).toEqual([['table'], ['rowgroup'], ['row'], ['columnheader'], ['cell']]);
+    expect([roles('table'), roles('thead, tbody'), roles('tr'), roles('th'), roles('td')]).toEqual([
+      ['table'],
+      ['rowgroup'],
+      ['row'],
+      ['columnheader'],
+      ['cell'],
+    ]);
   });
 
   it.each([
@@ -30,7 +43,9 @@ describe('tables', () => {
   });
 
   it('stand in a box that scrolls, takes the focus, and is called by the heading above', async () => {
-    const { tree } = await compile(`## 不注册能发多少篇文章 {#limit}\n\n${SENTENCES}\n\n### \`count\` 的上限 {#count}\n\n| a | b |\n|---|---|\n| 1 | 2 |`);
+    const { tree } = await compile(
+      `## 不注册能发多少篇文章 {#limit}\n\n${SENTENCES}\n\n### \`count\` 的上限 {#count}\n\n| a | b |\n|---|---|\n| 1 | 2 |`,
+    );
     const boxes = selectAll('div.table', tree).map(({ properties }) => properties);
     expect(boxes).toMatchObject([
       { tabIndex: 0, role: 'region', ariaLabel: '不注册能发多少篇文章' },

@@ -65,5 +65,5 @@ function descendants(node: Element | undefined, tagName: string): Element[] {
 
 function text(node: ElementContent): string {
   if (node.type === 'text') return node.value;
-  return 'children' in node ? (node.children).map(text).join('') : '';
+  return 'children' in node ? node.children.map(text).join('') : '';
 }

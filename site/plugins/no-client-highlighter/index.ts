@@ -12,7 +12,8 @@ export default function noClientHighlighter(): Plugin {
       const alias = { 'prism-react-renderer$': fileURLToPath(new URL('./empty.ts', import.meta.url)) };
       // Put first, by hand: core's own aliases would win over returned ones.
       const { resolve } = config;
-      if (Array.isArray(resolve?.alias)) throw new Error('no-client-highlighter: resolve.alias is a list, but must be an object as Docusaurus 3.8 writes it.');
+      if (Array.isArray(resolve?.alias))
+        throw new Error('no-client-highlighter: resolve.alias is a list, but must be an object as Docusaurus 3.8 writes it.');
       if (resolve !== undefined) resolve.alias = { ...alias, ...resolve.alias };
       return {};
     },

@@ -11,11 +11,17 @@ paths:
 
 describe('a description', () => {
   it('finds an operation by its id, with method and path', () => {
-    expect(describeApi(TWO).endpoint('article_list')).toMatchObject({ method: 'GET', path: '/?rest-api=article_list', operation: { summary: '文章列表' } });
+    expect(describeApi(TWO).endpoint('article_list')).toMatchObject({
+      method: 'GET',
+      path: '/?rest-api=article_list',
+      operation: { summary: '文章列表' },
+    });
   });
 
   it('lists the ids there are when one is unknown', () => {
-    expect(() => describeApi(TWO).endpoint('nope')).toThrow(/openapi\.yaml has no operation "nope"\. It has: article_post, article_list\.$/);
+    expect(() => describeApi(TWO).endpoint('nope')).toThrow(
+      /openapi\.yaml has no operation "nope"\. It has: article_post, article_list\.$/,
+    );
   });
 
   it.each(['constructor', '__proto__', 'toString'])('does not take %s for an operation or a place', (name) => {
@@ -38,7 +44,9 @@ describe('a description', () => {
   });
 
   it('merges allOf: properties and required add up, later words win', () => {
-    const description = describeApi('paths: {}\nEnvelope: { type: object, description: 外壳, required: [code], properties: { code: { type: integer }, data: {} } }');
+    const description = describeApi(
+      'paths: {}\nEnvelope: { type: object, description: 外壳, required: [code], properties: { code: { type: integer }, data: {} } }',
+    );
     const merged = description.schema({
       allOf: [{ $ref: '#/Envelope' }, { required: ['data'], properties: { data: { type: 'object' } } }],
       description: '返回',

@@ -92,7 +92,10 @@ export class Description {
   /** A schema with its references followed and its `allOf` parts merged, later parts winning. */
   schema(schema: Schema): Schema {
     const { $ref, allOf, ...own } = schema;
-    const parts = [...($ref === undefined ? [] : [this.schema(this.resolve<Schema>({ $ref }))]), ...(allOf ?? []).map((each) => this.schema(each))];
+    const parts = [
+      ...($ref === undefined ? [] : [this.schema(this.resolve<Schema>({ $ref }))]),
+      ...(allOf ?? []).map((each) => this.schema(each)),
+    ];
     const merged: Schema = {};
     for (const part of [...parts, own]) {
       const properties = { ...merged.properties, ...part.properties };

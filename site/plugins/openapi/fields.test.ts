@@ -4,14 +4,19 @@ import { answerExample, answerRows, errorRows, parameterRows } from './fields.ts
 
 /** Rows of an operation that is written as the lines below `post:`. */
 function operation(yaml: string) {
-  const lines = yaml.trim().split('\n').map((line) => `      ${line}`);
+  const lines = yaml
+    .trim()
+    .split('\n')
+    .map((line) => `      ${line}`);
   const description = describeApi(`paths:\n  /?rest-api=a:\n    post:\n      operationId: a\n      summary: 甲\n${lines.join('\n')}\n`);
   return [description, description.endpoint('a')] as const;
 }
 
 /** Rows of one query parameter. */
 function parameter(schema: string, description: string) {
-  return parameterRows(...operation(`parameters:\n  - { name: p, in: query, description: '${description}', schema: ${schema} }\nresponses: {}`))[0];
+  return parameterRows(
+    ...operation(`parameters:\n  - { name: p, in: query, description: '${description}', schema: ${schema} }\nresponses: {}`),
+  )[0];
 }
 
 const answer = (schema: string) =>
@@ -64,23 +69,29 @@ responses: {}`),
 
 describe('answers', () => {
   it('say the path of nested fields, through lists too', () => {
-    const rows = answer('{ properties: { data: { properties: { articles: { type: array, items: { properties: { id: { type: integer } } } }, page: { type: integer } } } } }');
+    const rows = answer(
+      '{ properties: { data: { properties: { articles: { type: array, items: { properties: { id: { type: integer } } } }, page: { type: integer } } } } }',
+    );
     expect(rows.map(({ name }) => name)).toEqual(['data', 'data.articles', 'data.articles[].id', 'data.page']);
   });
 
   it('that hold themselves end after one level', () => {
-    const rows = answerRows(
-      ...operation(`
-responses:
-  '200':
-    content:
-      application/json:
-        schema: &sort { properties: { name: { type: string }, children: { type: array, items: { properties: { name: { type: string }, children: { type: array, items: { $ref: '#/paths/~1' } } } } } } }`.replace(
-        "{ $ref: '#/paths/~1' }",
-        '*sort',
-      )),
-    );
-    expect(rows.map(({ name }) => name)).toEqual(['name', 'children', 'children[].name', 'children[].children']);
+    const description = describeApi(`
+paths:
+  /a:
+    get:
+      operationId: a
+      summary: 甲
+      responses: { '200': { content: { application/json: { schema: { $ref: '#/components/Sort' } } } } }
+components:
+  Sort: { properties: { name: { type: string }, children: { type: array, items: { $ref: '#/components/Sort' } } } }
+`);
+    expect(answerRows(description, description.endpoint('a')).map(({ name }) => name)).toEqual([
+      'name',
+      'children',
+      'children[].name',
+      'children[].children',
+    ]);
   });
 
   it('may say nothing', () => {
@@ -90,7 +101,9 @@ responses:
   });
 
   it('have an example where one was seen', () => {
-    expect(answerExample(operation("responses: { '200': { content: { application/json: { example: { code: 0 } } } } }")[1])).toEqual({ code: 0 });
+    expect(answerExample(operation("responses: { '200': { content: { application/json: { example: { code: 0 } } } } }")[1])).toEqual({
+      code: 0,
+    });
   });
 });
 

@@ -67,7 +67,12 @@ function nested(description: Description, schema: Schema, prefix: string): Field
 
 function row(description: Description, name: string, schema: Schema, required: boolean): FieldRow {
   const full = description.schema(schema);
-  return { name, type: typeName(description, full), required, text: [full.description ?? '', ...limits(full)].filter((each) => each !== '').join('') };
+  return {
+    name,
+    type: typeName(description, full),
+    required,
+    text: [full.description ?? '', ...limits(full)].filter((each) => each !== '').join(''),
+  };
 }
 
 function typeName(description: Description, schema: Schema): string {

@@ -41,7 +41,7 @@ export async function compile(markdown: string, file = 'guide.md'): Promise<Comp
       beforeDefaultRemarkPlugins,
       remarkPlugins,
       beforeDefaultRehypePlugins: [],
-      rehypePlugins: [...rehypePlugins, capture],
+      rehypePlugins: [...(rehypePlugins as unknown[]), capture],
       recmaPlugins: [],
       staticDirs: [inSite('static')],
       siteDir: inSite('.'),

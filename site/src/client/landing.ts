@@ -11,6 +11,10 @@ if (typeof window !== 'undefined') {
   if (pathname === base && old !== undefined) {
     window.location.replace(`${base}${old.startsWith('install_') ? `install/${old}` : old}`);
   } else if (pathname.startsWith(base) && /\.html$/.test(pathname)) {
-    window.history.replaceState(null, '', pathname.replace(/(?:\/index)?\.html$/, (end) => (end.startsWith('/index') ? '/' : '')) + search + hash);
+    window.history.replaceState(
+      null,
+      '',
+      pathname.replace(/(?:\/index)?\.html$/, (end) => (end.startsWith('/index') ? '/' : '')) + search + hash,
+    );
   }
 }

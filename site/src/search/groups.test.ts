@@ -32,7 +32,11 @@ describe('groupByPage', () => {
   });
 
   it('gives the page row the text that stands directly under the title', () => {
-    const [first] = group([hit('/guide', ['文档', '指南']), hit('/guide', ['文档', '指南'], '第一段'), hit('/guide', ['文档', '指南'], '第二段')]);
+    const [first] = group([
+      hit('/guide', ['文档', '指南']),
+      hit('/guide', ['文档', '指南'], '第一段'),
+      hit('/guide', ['文档', '指南'], '第二段'),
+    ]);
     expect(first?.page.snippet).toBe('第一段');
     expect(first?.sections).toEqual([]);
   });

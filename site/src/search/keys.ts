@@ -37,6 +37,11 @@ export function isField(target: EventTarget | null): boolean {
 }
 
 /** Whether the reader asked for another tab or window, and not for this one. */
-export function isModified(event: { readonly ctrlKey: boolean; readonly metaKey: boolean; readonly shiftKey: boolean; readonly altKey: boolean }): boolean {
+export function isModified(event: {
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+}): boolean {
   return event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 }

@@ -36,8 +36,7 @@ export function useSearchSite(): SearchSite {
     const find = finders.get(settings) ?? createFinder(settings);
     finders.set(settings, find);
     const { maxResultsPerGroup = MAX_RESULTS_PER_GROUP, missingResultsUrl } = settings;
-    const toAddress = (url: string) =>
-      addressOf(url, { baseUrl: siteConfig.baseUrl, origins: [siteConfig.url, window.location.origin] });
+    const toAddress = (url: string) => addressOf(url, { baseUrl: siteConfig.baseUrl, origins: [siteConfig.url, window.location.origin] });
     return {
       find,
       group: (hits, maxSections = maxResultsPerGroup) => groupByPage(hits, toAddress, maxSections),

@@ -34,7 +34,17 @@ export function Fields({ children }: { children?: ReactNode }): ReactNode {
 }
 
 /** One of them: its name and type, then what it means. */
-export function Field({ name, type, required, children }: { name: string; type: string; required?: string; children?: ReactNode }): ReactNode {
+export function Field({
+  name,
+  type,
+  required,
+  children,
+}: {
+  name: string;
+  type: string;
+  required?: string;
+  children?: ReactNode;
+}): ReactNode {
   return (
     <div>
       <dt>

@@ -21,7 +21,7 @@ export default function CodeBlock({ title, language, html }: Props): ReactNode {
   const name = language === 'text' ? '' : language;
   return (
     <div className="code-block">
-      <div className="code-block__head">
+      <div className="code-block__head" data-no-index>
         <span className="code-block__title">{title ?? name}</span>
         {title !== undefined && name !== '' && <small>{name}</small>}
         <button
@@ -29,13 +29,19 @@ export default function CodeBlock({ title, language, html }: Props): ReactNode {
           className="action"
           aria-pressed={wrapped}
           aria-label={translate({ id: 'theme.CodeBlock.wordWrapToggle', message: 'Toggle word wrap' })}
-          onClick={() => setWrapped(!wrapped)}>
+          onClick={() => setWrapped(!wrapped)}
+        >
           <IconWrap />
           <span>{translate({ id: 'docs.code.wrap', message: 'Wrap' })}</span>
         </button>
         <CopyButton text={() => pre.current?.textContent ?? ''} />
       </div>
-      <pre ref={pre} tabIndex={0} className={wrapped ? 'wrap' : undefined} aria-label={title ?? translate({ id: 'docs.code.label', message: 'Code' })}>
+      <pre
+        ref={pre}
+        tabIndex={0}
+        className={wrapped ? 'wrap' : undefined}
+        aria-label={title ?? translate({ id: 'docs.code.label', message: 'Code' })}
+      >
         <code dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
     </div>
@@ -59,7 +65,8 @@ export function CopyButton({ text }: { text: () => string }): ReactNode {
       className="action"
       data-done={copied ? '' : undefined}
       aria-label={label}
-      onClick={() => void copy(text()).then(setCopied)}>
+      onClick={() => void copy(text()).then(setCopied)}
+    >
       {copied ? <IconCheck /> : <IconCopy />}
       <span aria-live="polite">{label}</span>
     </button>

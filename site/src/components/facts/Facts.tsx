@@ -23,9 +23,13 @@ export function Facts(): ReactNode {
   const verified = (frontMatter as { verified?: Verified }).verified;
   if (verified === undefined) return null;
   return (
-    <dl className="facts">
+    <dl className="facts" data-no-index>
       <Fact name="适用版本">{`${edition} ${version}`}</Fact>
-      {verified.ran !== undefined && <Fact name="已实测" checked>{verified.ran}</Fact>}
+      {verified.ran !== undefined && (
+        <Fact name="已实测" checked>
+          {verified.ran}
+        </Fact>
+      )}
       {verified.source !== undefined && <Fact name="读过源码">{verified.source}</Fact>}
       {verified.older === true && <Fact name="据旧版官方文档">未在 {version} 上实测</Fact>}
       <Fact name="核对于">{verified.date}</Fact>

@@ -69,7 +69,9 @@ export function Results({ engine, state, href, open }: Props): ReactNode {
           <Marked className="search-hit__title" text={shown.title} />
           {shown.snippet !== undefined && <Marked className="search-hit__snippet" text={shown.snippet} />}
         </div>
-        <div className="search-hit__end">{props['aria-selected'] ? <IconEnter /> : area !== undefined && <Marked className="search-hit__area" text={area} />}</div>
+        <div className="search-hit__end">
+          {props['aria-selected'] ? <IconEnter /> : area !== undefined && <Marked className="search-hit__area" text={area} />}
+        </div>
       </a>
     );
   };

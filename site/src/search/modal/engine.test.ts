@@ -193,7 +193,11 @@ describe('the modal’s engine', () => {
   it('activates the best hit, not the page it stands on', async () => {
     const { find, succeed } = byHand();
     const hit = (url: string, type: string) => ({ ...answer(url).hits[0], url, type }) as Answer['hits'][number];
-    const grouped: Finder = async (query) => ({ ...(await find(query)), hits: [hit('/config#password', 'lvl2'), hit('/config', 'lvl1')], total: 2 });
+    const grouped: Finder = async (query) => ({
+      ...(await find(query)),
+      hits: [hit('/config#password', 'lvl2'), hit('/config', 'lvl1')],
+      total: 2,
+    });
     const states: ModalState[] = [];
     const engine = createEngine({
       query: '',

@@ -164,5 +164,8 @@ function itemsOf(outcome: Outcome | undefined): Item[] {
 function bestOf(outcome: Outcome | undefined): number {
   if (outcome === undefined || 'failure' in outcome) return 0;
   const best = outcome.answer.hits[0]?.url;
-  return Math.max(0, itemsOf(outcome).findIndex(({ row }) => row?.key === best));
+  return Math.max(
+    0,
+    itemsOf(outcome).findIndex(({ row }) => row?.key === best),
+  );
 }

@@ -29,7 +29,10 @@ export function Found({ engine, state }: { engine: PageEngine; state: PageState 
             exact={<Link to={`/search${searchString(exactly(query))}`}>{query}</Link>}
           />
         )}
-        {first !== undefined && first.searchedAs === undefined && !nothing && translate({ id: 'docs.search.found', message: '{count} results found' }, { count: first.total })}
+        {first !== undefined &&
+          first.searchedAs === undefined &&
+          !nothing &&
+          translate({ id: 'docs.search.found', message: '{count} results found' }, { count: first.total })}
       </p>
       {nothing && <NoResults query={query} missingResultsUrl={missingResultsUrl} suggestions={suggestionLinks(first.suggestions)} />}
       {first !== undefined && !nothing && (

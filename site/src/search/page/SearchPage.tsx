@@ -26,7 +26,9 @@ export function SearchPage(): ReactNode {
   return (
     <>
       {state.answered !== undefined && state.answered !== '' && (
-        <PageMetadata title={translate({ id: 'docs.search.titleFor', message: 'Search results for "{query}"' }, { query: state.answered })} />
+        <PageMetadata
+          title={translate({ id: 'docs.search.titleFor', message: 'Search results for "{query}"' }, { query: state.answered })}
+        />
       )}
       <form
         className="search-page__field"

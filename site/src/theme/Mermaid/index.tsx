@@ -9,5 +9,15 @@ const Diagram = lazy(() => import('@theme-original/Mermaid'));
 
 export default function Mermaid(props: Props): ReactNode {
   const source = <pre className="diagram-source">{props.value}</pre>;
-  return <div className="diagram">{useIsBrowser() ? <Suspense fallback={source}><Diagram {...props} /></Suspense> : source}</div>;
+  return (
+    <div className="diagram">
+      {useIsBrowser() ? (
+        <Suspense fallback={source}>
+          <Diagram {...props} />
+        </Suspense>
+      ) : (
+        source
+      )}
+    </div>
+  );
 }

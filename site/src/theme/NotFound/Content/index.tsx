@@ -36,7 +36,11 @@ export default function NotFoundContent(): ReactNode {
 /** One file serves every unknown path, so the path is only known in the browser. */
 function RequestedPath(): ReactNode {
   const { pathname } = useLocation();
-  const path = useSyncExternalStore(neverChanges, () => decoded(pathname), () => '');
+  const path = useSyncExternalStore(
+    neverChanges,
+    () => decoded(pathname),
+    () => '',
+  );
   return <p className="lost__path">{path}&nbsp;</p>;
 }
 

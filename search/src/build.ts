@@ -1,0 +1,13 @@
+/** What the build needs: from rendered pages to an index file. Node only. */
+import type { DocRecord } from './protocol/record.ts';
+import { encode } from './index/encode.ts';
+import { readStopWords } from './index/stop-words-file.ts';
+
+export { readRecords, type ReadOptions } from './records/read-records.ts';
+export { RecordError } from './records/record-error.ts';
+export type { DocRecord } from './protocol/record.ts';
+
+/** Writes an index file of records, with the stop words of `data/`. The same records in any order give the same bytes. */
+export function encodeIndex(records: readonly DocRecord[]): Uint8Array {
+  return encode({ records, stopWords: readStopWords() });
+}

@@ -1,0 +1,63 @@
+import { HIERARCHY_LEVELS, type DocRecord } from '../protocol/record.ts';
+import { crc32 } from './crc32.ts';
+import {
+  CHECKSUM_AT,
+  FORMAT_VERSION,
+  HEADER_BYTES,
+  LENGTH_AT,
+  MAGIC,
+  TEXT_COLUMNS,
+  VERSION_AT,
+  WEIGHT_COLUMNS,
+  type Payload,
+  type TextColumn,
+} from './format.ts';
+import { compareRecords } from '../records/order.ts';
+
+/** What an index file is made of. */
+export interface IndexContent {
+  readonly records: readonly DocRecord[];
+  /** Words that a query may hold without a hit holding them. */
+  readonly stopWords: readonly string[];
+}
+
+/** Writes an index file. The same content in any order gives the same bytes. */
+export function encode(content: IndexContent): Uint8Array {
+  const payload = new TextEncoder().encode(JSON.stringify(toPayload(content)));
+  const file = new Uint8Array(HEADER_BYTES + payload.length);
+  const header = new DataView(file.buffer);
+  file.set(new TextEncoder().encode(MAGIC));
+  header.setUint32(VERSION_AT, FORMAT_VERSION, true);
+  header.setUint32(LENGTH_AT, payload.length, true);
+  header.setUint32(CHECKSUM_AT, crc32(payload), true);
+  file.set(payload, HEADER_BYTES);
+  return file;
+}
+
+function toPayload({ records, stopWords }: IndexContent): Payload {
+  const sorted = [...records].sort(compareRecords);
+  const numbers = new Map<string, number>();
+  const numberOf = (text: string | null): number => {
+    if (text === null) return -1;
+    const known = numbers.get(text);
+    if (known !== undefined) return known;
+    numbers.set(text, numbers.size);
+    return numbers.size - 1;
+  };
+  return {
+    columns: mapNames(TEXT_COLUMNS, (column) => sorted.map((record) => numberOf(textOf(record, column)))),
+    version: sorted.map((record) => record.version.map(numberOf)),
+    weights: mapNames(WEIGHT_COLUMNS, (column) => sorted.map((record) => record.weight[column])),
+    stopWords: [...new Set(stopWords)].sort(),
+    texts: [...numbers.keys()],
+  };
+}
+
+function textOf(record: DocRecord, column: TextColumn): string | null {
+  const level = HIERARCHY_LEVELS.find((each) => each === column);
+  return level === undefined ? record[column as Exclude<TextColumn, (typeof HIERARCHY_LEVELS)[number]>] : record.hierarchy[level];
+}
+
+function mapNames<Name extends string, T>(names: readonly Name[], map: (name: Name) => T): Record<Name, T> {
+  return Object.fromEntries(names.map((name) => [name, map(name)])) as Record<Name, T>;
+}

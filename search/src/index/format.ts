@@ -1,0 +1,61 @@
+/**
+ * The index file: a header, then a payload of JSON in UTF-8. Numbers are unsigned, 32 bits, little-endian.
+ *
+ *     0  magic, 8 bytes of ASCII
+ *     8  format version
+ *    12  length of the payload in bytes
+ *    16  CRC-32 of the payload
+ *    20  payload
+ */
+export const MAGIC = 'DOCSRCH\n';
+
+/** Raised when a reader of the version before would misunderstand the payload. */
+export const FORMAT_VERSION = 1;
+
+export const HEADER_BYTES = 20;
+export const VERSION_AT = 8;
+export const LENGTH_AT = 12;
+export const CHECKSUM_AT = 16;
+
+/**
+ * The payload. Every distinct text stands once in `texts`; a column holds for each record the number of its text
+ * there, −1 for null. The postings are not stored: building them takes less time than transferring them.
+ */
+export interface Payload {
+  readonly texts: readonly string[];
+  readonly columns: Readonly<Record<TextColumn, readonly number[]>>;
+  readonly version: readonly (readonly number[])[];
+  readonly weights: Readonly<Record<WeightColumn, readonly number[]>>;
+  readonly stopWords: readonly string[];
+}
+
+export const TEXT_COLUMNS = [
+  'objectID',
+  'type',
+  'lvl0',
+  'lvl1',
+  'lvl2',
+  'lvl3',
+  'lvl4',
+  'lvl5',
+  'lvl6',
+  'content',
+  'anchor',
+  'url',
+  'url_without_anchor',
+  'lang',
+  'language',
+  'docusaurus_tag',
+] as const;
+export type TextColumn = (typeof TEXT_COLUMNS)[number];
+
+export const WEIGHT_COLUMNS = ['pageRank', 'level', 'position'] as const;
+export type WeightColumn = (typeof WEIGHT_COLUMNS)[number];
+
+/** A file that is not an index this program can read; the message says why. */
+export class IndexFormatError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'IndexFormatError';
+  }
+}

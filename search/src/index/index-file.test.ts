@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { recordsOf } from '../records/outline.fixture.ts';
+import { decodeIndex } from './decode.ts';
+import { encode } from './encode.ts';
+import { FORMAT_VERSION, IndexFormatError, VERSION_AT } from './format.ts';
+
+const RECORDS = recordsOf([
+  { path: 'install', section: '安装', lines: ['# 安装 emlog', '一行<b>', '## 环境', 'PHP "8.2" & MySQL', '孤\ud800'], pageRank: -3 },
+  { path: 'faq', lines: ['# 常见问题', '一行<b>'] },
+]);
+const CONTENT = { records: RECORDS, stopWords: ['的', '怎么'] };
+const FILE = encode(CONTENT);
+
+function refusal(bytes: Uint8Array): string {
+  try {
+    decodeIndex(bytes);
+  } catch (error) {
+    if (error instanceof IndexFormatError) return error.message;
+    throw error;
+  }
+  throw new Error('the file was read');
+}
+
+function changed(change: (bytes: Uint8Array) => void): Uint8Array {
+  const bytes = FILE.slice();
+  change(bytes);
+  return bytes;
+}
+
+describe('an index file', () => {
+  it('gives back the records and stop words, by page and place', () => {
+    const index = decodeIndex(FILE);
+    expect(index.records).toEqual([...RECORDS.slice(5), ...RECORDS.slice(0, 5)]);
+    expect([...index.stopWords].sort()).toEqual(['怎么', '的'].sort());
+  });
+
+  it('has the same bytes whatever the order of the records', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(RECORDS, { minLength: RECORDS.length }), (records) => {
+        expect(encode({ records, stopWords: ['怎么', '的', '的'] })).toEqual(FILE);
+      }),
+    );
+  });
+
+  it('can lie anywhere in a buffer', () => {
+    const padded = new Uint8Array(FILE.length + 7);
+    padded.set(FILE, 3);
+    expect(decodeIndex(padded.subarray(3, 3 + FILE.length)).records).toHaveLength(RECORDS.length);
+  });
+
+  it('may be empty of records', () => {
+    expect(decodeIndex(encode({ records: [], stopWords: [] })).records).toEqual([]);
+  });
+
+  it('is refused if it is something else', () => {
+    expect(refusal(new TextEncoder().encode('<!doctype html><html></html>'))).toContain('not an index file');
+    expect(refusal(new Uint8Array())).toContain('not an index file');
+  });
+
+  it('is refused in another version, which is named', () => {
+    expect(refusal(changed((bytes) => bytes.set([FORMAT_VERSION + 1], VERSION_AT)))).toBe(
+      `its format version is ${String(FORMAT_VERSION + 1)}, and this program reads version ${String(FORMAT_VERSION)}`,
+    );
+  });
+
+  it('is refused if it is cut off anywhere, or too long', () => {
+    for (let length = 0; length < FILE.length; length++) expect(() => decodeIndex(FILE.subarray(0, length))).toThrow(IndexFormatError);
+    expect(refusal(FILE.subarray(0, FILE.length - 1))).toContain('cut off');
+    expect(refusal(Uint8Array.from([...FILE, 0]))).toContain('should end after');
+  });
+
+  it('is refused if any byte differs', () => {
+    for (let at = 0; at < FILE.length; at++) {
+      expect(() => decodeIndex(changed((bytes) => bytes.set([(FILE[at] ?? 0) ^ 1], at)))).toThrow(IndexFormatError);
+    }
+  });
+});

@@ -1,0 +1,88 @@
+import { normalize } from '../analysis/normalize.ts';
+import { tokenize, type Term } from '../analysis/tokens.ts';
+
+/** Where a term occurs: two columns of equal length, ascending by text, then by position. */
+export interface Occurrences {
+  readonly texts: Uint32Array;
+  readonly positions: Uint32Array;
+}
+
+/** From terms to the places where they occur. Knows texts by number and nothing of records. */
+export interface Postings {
+  /** Sorted by code units; the index of a term is its number. */
+  readonly terms: readonly Term[];
+  /** Number of positions of each text. */
+  readonly lengths: Uint32Array;
+  /** The number of a term, or −1. */
+  find(term: Term): number;
+  /** The numbers of the terms that begin with a text: from the first up to, not including, the second. */
+  findPrefix(prefix: string): readonly [from: number, to: number];
+  occurrencesOf(term: number): Occurrences;
+}
+
+/** Cuts all texts, which are escaped, and sorts their terms. */
+export function buildPostings(texts: readonly string[]): Postings {
+  const numbers = new Map<Term, number>();
+  const lengths = new Uint32Array(texts.length);
+  const tokenTerms: number[] = [];
+  const tokenTexts: number[] = [];
+  const tokenPositions: number[] = [];
+  for (const [text, value] of texts.entries()) {
+    for (const { term, position } of tokenize(normalize(value, 'html').text)) {
+      const number = numbers.get(term) ?? numbers.size;
+      numbers.set(term, number);
+      tokenTerms.push(number);
+      tokenTexts.push(text);
+      tokenPositions.push(position);
+      lengths[text] = position + 1;
+    }
+  }
+  const terms = [...numbers.keys()].sort();
+  const rankOf = new Uint32Array(terms.length);
+  for (const [rank, term] of terms.entries()) rankOf[numbers.get(term) ?? 0] = rank;
+
+  // A counting sort by term; it keeps the order of texts and positions.
+  const starts = new Uint32Array(terms.length + 1);
+  for (const number of tokenTerms) increment(starts, (rankOf[number] ?? 0) + 1);
+  for (let rank = 0; rank < terms.length; rank++) increment(starts, rank + 1, starts[rank]);
+  const next = starts.slice();
+  const columns = { texts: new Uint32Array(tokenTerms.length), positions: new Uint32Array(tokenTerms.length) };
+  for (const [token, number] of tokenTerms.entries()) {
+    const at = increment(next, rankOf[number] ?? 0);
+    columns.texts[at] = tokenTexts[token] ?? 0;
+    columns.positions[at] = tokenPositions[token] ?? 0;
+  }
+  return {
+    terms,
+    lengths,
+    find: (term) => {
+      const number = lowerBound(terms, term);
+      return terms[number] === term ? number : -1;
+    },
+    // No term holds U+FFFF, the last code unit: it is not a letter.
+    findPrefix: (prefix) => [lowerBound(terms, prefix), lowerBound(terms, `${prefix}\uFFFF`)],
+    occurrencesOf: (term) => ({
+      texts: columns.texts.subarray(starts[term], starts[term + 1]),
+      positions: columns.positions.subarray(starts[term], starts[term + 1]),
+    }),
+  };
+}
+
+/** Adds to a number in an array; returns what it was before. */
+function increment(array: Uint32Array, index: number, by = 1): number {
+  const before = array[index] ?? 0;
+  array[index] = before + by;
+  return before;
+}
+
+/** The first index whose term is not before `term`. */
+function lowerBound(terms: readonly Term[], term: Term): number {
+  let low = 0;
+  let high = terms.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((terms[middle] ?? '') < term) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

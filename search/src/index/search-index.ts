@@ -1,0 +1,29 @@
+import type { DocRecord } from '../protocol/record.ts';
+import type { IndexContent } from './encode.ts';
+import { FACET_ATTRIBUTES, facetValues, type FacetAttribute } from './facet-values.ts';
+import { buildPostings, type Postings } from './postings.ts';
+import { buildTextTable, type TextTable } from './text-table.ts';
+
+/** An index in memory, ready to be searched; it does not change. */
+export interface SearchIndex {
+  /** By page, then by place in the page; everything else knows them by their number here. */
+  readonly records: readonly DocRecord[];
+  readonly table: TextTable;
+  readonly postings: Postings;
+  /** All values of each attribute that can be filtered by. */
+  readonly facetValues: ReadonlyMap<FacetAttribute, ReadonlySet<string>>;
+  readonly stopWords: ReadonlySet<string>;
+}
+
+export function buildIndex({ records, stopWords }: IndexContent): SearchIndex {
+  const table = buildTextTable(records);
+  return {
+    records,
+    table,
+    postings: buildPostings(table.texts),
+    facetValues: new Map(
+      FACET_ATTRIBUTES.map((attribute) => [attribute, new Set(records.flatMap((record) => facetValues(record, attribute)))]),
+    ),
+    stopWords: new Set(stopWords),
+  };
+}

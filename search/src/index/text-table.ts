@@ -1,0 +1,55 @@
+import { compact } from '../analysis/compact.ts';
+import { normalize } from '../analysis/normalize.ts';
+import type { DocRecord } from '../protocol/record.ts';
+import { FIELD_COUNT, fieldTexts, ownField } from './fields.ts';
+
+/**
+ * The distinct texts of all records, by number. A heading is the text of every record below it: stored, cut and
+ * matched once.
+ */
+export interface TextTable {
+  readonly texts: readonly string[];
+  /** The number of a text; `undefined` if no record holds it. */
+  numberOf(text: string): number | undefined;
+  /** The letters and digits of a text, by which it is compared as a whole; kept once it was asked for. */
+  compactOf(text: number): string;
+  /** The text that a record itself adds: its heading or its content. */
+  ownTextOf(record: number): number;
+  /** The fields in which a text stands, ascending, as `record × FIELD_COUNT + field`. */
+  usesOf(text: number): Uint32Array;
+}
+
+export function buildTextTable(records: readonly DocRecord[]): TextTable {
+  const numbers = new Map<string, number>();
+  const ownTexts = new Uint32Array(records.length);
+  const uses: number[][] = [];
+  for (const [index, record] of records.entries()) {
+    for (const [field, text] of fieldTexts(record).entries()) {
+      if (text === null) continue;
+      const number = numbers.get(text) ?? numbers.size;
+      numbers.set(text, number);
+      (uses[number] ??= []).push(index * FIELD_COUNT + field);
+      if (field === ownField(record)) ownTexts[index] = number;
+    }
+  }
+  const { values, startOf } = joinLists(uses);
+  const texts = [...numbers.keys()];
+  const compacts: string[] = [];
+  return {
+    texts,
+    compactOf: (text) => (compacts[text] ??= compact(normalize(texts[text] ?? '', 'html').text)),
+    numberOf: (text) => numbers.get(text),
+    ownTextOf: (record) => ownTexts[record] ?? 0,
+    usesOf: (text) => values.subarray(startOf(text), startOf(text + 1)),
+  };
+}
+
+/** Puts lists one after the other into one array: less memory than an array of arrays. */
+function joinLists(lists: readonly (readonly number[])[]): { values: Uint32Array; startOf: (list: number) => number } {
+  const starts = new Uint32Array(lists.length + 1);
+  let length = 0;
+  for (const [index, list] of lists.entries()) starts[index + 1] = length += list.length;
+  const values = new Uint32Array(length);
+  for (const [index, list] of lists.entries()) values.set(list, starts[index]);
+  return { values, startOf: (list) => starts[list] ?? length };
+}

@@ -1,0 +1,109 @@
+import type { SearchIndex } from '../index/search-index.ts';
+import { parseFilterLists, type FilterGroups } from '../protocol/facet-filters.ts';
+import { parseFilters } from '../protocol/filters.ts';
+import { encodeParamsString } from '../protocol/params-string.ts';
+import type { DocRecord } from '../protocol/record.ts';
+import type { QueryRequest, SearchParams } from '../protocol/search-params.ts';
+import type { SearchResult } from '../protocol/search-result.ts';
+import { coverSlots } from './cover.ts';
+import { keepDistinct } from './distinct.ts';
+import { countFacets } from './facet-counts.ts';
+import { compileFilters } from './facet-filter.ts';
+import { createHitWriter } from './hit-writer.ts';
+import { match } from './match.ts';
+import { choosePage } from './paging.ts';
+import { parseQuery, type ParsedQuery } from './parse-query.ts';
+import { planUnits, type PlannedUnit } from './plan.ts';
+import { rank, rankByWeight } from './rank.ts';
+import { Scorer } from './scorer.ts';
+import { SETTINGS } from './settings.ts';
+
+/** What the engine needs of its surroundings; tests put their own here. */
+export interface EngineOptions {
+  /** A clock, in milliseconds. */
+  readonly now?: () => number;
+  /** Random bytes for query IDs. */
+  readonly randomBytes?: (length: number) => Uint8Array;
+}
+
+const QUERY_ID_BYTES = 16;
+
+/** Answers queries from an index. It keeps nothing between queries: the same query gives the same hits anywhere. */
+export class Engine {
+  readonly #index: SearchIndex;
+  readonly #scorer: Scorer;
+  readonly #now: () => number;
+  readonly #randomBytes: (length: number) => Uint8Array;
+
+  constructor(index: SearchIndex, options: EngineOptions = {}) {
+    this.#index = index;
+    this.#scorer = new Scorer(index);
+    this.#now = options.now ?? (() => performance.now());
+    this.#randomBytes = options.randomBytes ?? ((length) => crypto.getRandomValues(new Uint8Array(length)));
+  }
+
+  get recordCount(): number {
+    return this.#index.records.length;
+  }
+
+  /**
+   * Answers one query.
+   *
+   * @throws ProtocolError 400 for filters that cannot be understood; a parsed request has none.
+   */
+  search(params: SearchParams | QueryRequest): SearchResult {
+    const start = this.#now();
+    const query = parseQuery(params.query ?? '', this.#index.stopWords);
+    const units = planUnits(query, this.#index.postings);
+    const found = this.#find(params, query, units);
+    const groups = keepDistinct(found, ({ url }) => url, Number(params.distinct ?? SETTINGS.distinct));
+    const { from, to, fields } = choosePage(params, groups.length);
+    const writeHit = createHitWriter(this.#index, query, units, params);
+    return {
+      hits: groups
+        .slice(from, to)
+        .flat()
+        .map(({ record, sequence }) => ({ ...writeHit(record), ...(sequence === undefined ? {} : { _distinctSeqID: sequence }) })),
+      ...fields,
+      query: params.query ?? '',
+      params: encodeParamsString(params),
+      ...('indexName' in params ? { index: params.indexName } : {}),
+      ...facetFields(params, found),
+      ...(params.clickAnalytics === true ? { queryID: toHex(this.#randomBytes(QUERY_ID_BYTES)) } : {}),
+      renderingContent: {},
+      processingTimeMS: Math.round(this.#now() - start),
+      _docs: { suggestions: [] },
+    };
+  }
+
+  /** The records that match, best first. */
+  #find(params: SearchParams, query: ParsedQuery, units: readonly PlannedUnit[]): DocRecord[] {
+    const passes = compileFilters(this.#index, filtersOf(params));
+    if ((params.query ?? '').trim() === '') return rankByWeight(this.#index.records.filter(passes));
+    const candidates = match(this.#index, coverSlots(this.#index, query, units), query.weight, passes);
+    return rank(this.#index, query, units, candidates, this.#scorer.score(units));
+  }
+}
+
+function filtersOf({ facetFilters = [], filters = '' }: SearchParams): FilterGroups {
+  return [...parseFilterLists(facetFilters, 'facetFilters'), ...parseFilters(filters)];
+}
+
+function facetFields(
+  params: SearchParams,
+  found: readonly DocRecord[],
+): Pick<SearchResult, 'exhaustive' | 'exhaustiveNbHits' | 'exhaustiveTypo' | 'exhaustiveFacetsCount' | 'facets'> {
+  const exhaustive = { exhaustiveNbHits: true, exhaustiveTypo: true, exhaustive: { nbHits: true, typo: true } };
+  const { facets = [], maxValuesPerFacet = SETTINGS.maxValuesPerFacet, sortFacetValuesBy = 'count' } = params;
+  if (facets.length === 0) return exhaustive;
+  return {
+    ...exhaustive,
+    exhaustiveFacetsCount: true,
+    exhaustive: { ...exhaustive.exhaustive, facetsCount: true, facetValues: true },
+    facets: countFacets(found, facets, { maxValues: maxValuesPerFacet, sortBy: sortFacetValuesBy }),
+  };
+}
+
+function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

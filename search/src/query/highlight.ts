@@ -1,0 +1,42 @@
+import type { CellText } from '../analysis/cells.ts';
+import type { HighlightLeaf } from '../protocol/search-result.ts';
+import type { Mark, TextMatch } from './marks.ts';
+
+/** What is put around a match. */
+export interface Tags {
+  readonly pre: string;
+  readonly post: string;
+}
+
+/** The whole text with its matches between tags; without the tags it is the text, byte for byte. */
+export function highlight(cells: CellText, match: TextMatch, tags: Tags): HighlightLeaf {
+  const leaf = {
+    value: insertTags(cells.text, 0, cells.text.length, match.marks, tags),
+    matchLevel: match.level,
+    matchedWords: match.words,
+  };
+  return match.level === 'none' ? leaf : { ...leaf, fullyHighlighted: isFullyMarked(cells, match.marks) };
+}
+
+/** A stretch of a text with its marks between tags; a mark that reaches out of it is cut. */
+export function insertTags(text: string, from: number, to: number, marks: readonly Mark[], { pre, post }: Tags): string {
+  let value = '';
+  let at = from;
+  for (const mark of marks) {
+    const start = Math.max(mark.start, from);
+    const end = Math.min(mark.end, to);
+    if (start >= end) continue;
+    value += text.slice(at, start) + pre + text.slice(start, end) + post;
+    at = end;
+  }
+  return value + text.slice(at, to);
+}
+
+function isFullyMarked({ cells }: CellText, marks: readonly Mark[]): boolean {
+  let next = 0;
+  return cells.every((cell) => {
+    while ((marks[next]?.end ?? Infinity) <= cell.start) next++;
+    const mark = marks[next];
+    return mark !== undefined && mark.start <= cell.start && cell.end <= mark.end;
+  });
+}

@@ -1,0 +1,86 @@
+import { compact } from '../analysis/compact.ts';
+import { normalize } from '../analysis/normalize.ts';
+import { scanWords, type HanWord, type LatinWord } from '../analysis/words.ts';
+import { findStopCharacters } from './stop-characters.ts';
+
+/** What a hit should hold: a Han character, as part of some pair, or a Latin word. */
+export interface Slot {
+  readonly text: string;
+  /** What holding it counts; 0 for stop words. */
+  readonly weight: number;
+  /** Number of the word of the query that it belongs to. */
+  readonly word: number;
+}
+
+interface UnitPlace {
+  /** The slots that it covers where it is found. */
+  readonly slots: readonly number[];
+  /** Where it stands in the query, counted like the positions of a text. */
+  readonly position: number;
+}
+
+/** Something to be looked up: a pair of Han characters, a single one, or a Latin word. */
+export type Unit =
+  | (UnitPlace & { readonly script: 'han'; readonly term: string })
+  | (UnitPlace & { readonly script: 'latin'; readonly word: LatinWord; readonly isPrefix: boolean });
+
+export interface ParsedQuery {
+  readonly slots: readonly Slot[];
+  readonly units: readonly Unit[];
+  /** Sum of the slots' weights. */
+  readonly weight: number;
+  /** What a title may read, {@link compact}, to be called the query itself: with and without the stop words. */
+  readonly titles: ReadonlySet<string>;
+}
+
+const HAN_WEIGHT = 1;
+/** A Latin word tells as much as a Han word of two characters. */
+const LATIN_WEIGHT = 2;
+
+/**
+ * Cuts a query, which is not escaped, into what has to be found. Han runs are taken as overlapping pairs: a record
+ * holds all of 数据库密码 when every character is covered by a pair that it holds, so that 数据库的密码 and 密码数据库 are
+ * found as well, without a dictionary. The last word may be unfinished if it is Latin.
+ */
+export function parseQuery(query: string, stopWords: ReadonlySet<string>): ParsedQuery {
+  const parsed = parse(query, stopWords);
+  return parsed.weight > 0 ? parsed : parse(query, new Set());
+}
+
+function parse(query: string, stopWords: ReadonlySet<string>): ParsedQuery {
+  const slots: Slot[] = [];
+  const units: Unit[] = [];
+  const text = normalize(query, 'plain').text;
+  const words = scanWords(text);
+  let position = 0;
+  for (const [index, word] of words.entries()) {
+    if (word.script === 'han') addHan(word, index, position, stopWords, slots, units);
+    else {
+      units.push({ script: 'latin', word, isPrefix: index === words.length - 1, slots: [slots.length], position });
+      slots.push({ text: word.core, weight: stopWords.has(word.core) ? 0 : LATIN_WEIGHT, word: index });
+    }
+    position += word.parts.length;
+  }
+  const required = slots.filter((slot) => slot.weight > 0);
+  return {
+    slots,
+    units,
+    weight: required.reduce((sum, slot) => sum + slot.weight, 0),
+    titles: new Set([compact(text), compact(required.map((slot) => slot.text).join(''))]),
+  };
+}
+
+function addHan(run: HanWord, word: number, position: number, stopWords: ReadonlySet<string>, slots: Slot[], units: Unit[]): void {
+  const characters = run.parts.map((part) => part.text);
+  const isStop = findStopCharacters(characters, stopWords);
+  const first = slots.length;
+  for (const [index, text] of characters.entries()) {
+    const slot = first + index;
+    const next = characters[index + 1];
+    // Between stop words there is no pair that must be there: 怎么改.
+    const isAlone = isStop[index] !== true && isStop[index - 1] !== false && isStop[index + 1] !== false;
+    if (isAlone) units.push({ script: 'han', term: text, slots: [slot], position: position + index });
+    if (next !== undefined) units.push({ script: 'han', term: text + next, slots: [slot, slot + 1], position: position + index });
+    slots.push({ text, weight: isStop[index] === true ? 0 : HAN_WEIGHT, word });
+  }
+}

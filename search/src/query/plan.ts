@@ -1,0 +1,106 @@
+import { hasParts, partTerm, wholeTerm, type Term } from '../analysis/tokens.ts';
+import type { LatinWord } from '../analysis/words.ts';
+import type { Occurrences, Postings } from '../index/postings.ts';
+import { findSequence } from './occurrences.ts';
+import type { ParsedQuery, Unit } from './parse-query.ts';
+
+/** What a way of matching costs a hit; hits are ordered by it before anything but the words they hold. */
+export const COSTS = { exact: 0, prefix: 1 } as const;
+
+/** What is marked from the position of a match on. */
+export type Extent =
+  | { readonly kind: 'cells'; readonly count: number }
+  | { readonly kind: 'word' }
+  /** UTF-16 units of the normalised text. */
+  | { readonly kind: 'characters'; readonly count: number };
+
+/** One way in which a unit of the query is found. */
+export interface Way {
+  readonly occurrences: Occurrences;
+  readonly cost: number;
+  /** Share of a full match that one occurrence counts for the score, 0–1. */
+  readonly quality: number;
+  readonly extent: Extent;
+}
+
+/** A unit of the query with the ways in which this index holds it. */
+export interface PlannedUnit {
+  readonly slots: readonly number[];
+  readonly position: number;
+  readonly ways: readonly Way[];
+}
+
+const ONE_CELL: Extent = { kind: 'cells', count: 1 };
+
+/** A part of a longer word tells less than the word by itself. */
+const PART_QUALITY = 0.8;
+/** An unfinished word. */
+const PREFIX_QUALITY = 0.7;
+
+/** Looks up everything that a query asks for. */
+export function planUnits(query: ParsedQuery, postings: Postings): PlannedUnit[] {
+  return query.units.map((unit) => ({ slots: unit.slots, position: unit.position, ways: waysOf(unit, postings) }));
+}
+
+function waysOf(unit: Unit, postings: Postings): Way[] {
+  const plan = new WayFinder(postings);
+  if (unit.script === 'han') plan.addTerm(unit.term, 1, { kind: 'cells', count: unit.slots.length });
+  else planLatin(plan, unit.word, unit.isPrefix);
+  return plan.ways;
+}
+
+function planLatin(plan: WayFinder, word: LatinWord, isPrefix: boolean): void {
+  if (word.whole !== word.core) plan.addTerm(wholeTerm(word.whole), 1, { kind: 'word' });
+  plan.addTerm(word.core, 1, { kind: 'word' });
+  if (hasParts(word))
+    plan.addSequence(
+      word.parts.map((part) => part.text),
+      isPrefix,
+    );
+  else plan.addTerm(partTerm(word.core), PART_QUALITY, ONE_CELL);
+  if (isPrefix) {
+    plan.addPrefix(word.core, word.core.length);
+    if (!hasParts(word)) plan.addPrefix(partTerm(word.core), word.core.length);
+  }
+}
+
+class WayFinder {
+  readonly ways: Way[] = [];
+  readonly #postings: Postings;
+
+  constructor(postings: Postings) {
+    this.#postings = postings;
+  }
+
+  addTerm(term: Term, quality: number, extent: Extent): void {
+    const number = this.#postings.find(term);
+    if (number >= 0) this.#add(this.#postings.occurrencesOf(number), COSTS.exact, quality, extent);
+  }
+
+  /** All longer terms that begin with a text. */
+  addPrefix(prefix: Term, characters: number): void {
+    const occurrences = findSequence(this.#postings, [this.#longerThan(prefix)]);
+    this.#add(occurrences, COSTS.prefix, PREFIX_QUALITY, { kind: 'characters', count: characters });
+  }
+
+  /** The parts of a word, one after the other, as words or as parts of words: `config.php` in `wp-config.php`. */
+  addSequence(parts: readonly string[], isPrefix: boolean): void {
+    const extent: Extent = { kind: 'cells', count: parts.length };
+    const exact = parts.map((part) => [part, partTerm(part)].map((term) => this.#postings.find(term)).filter((number) => number >= 0));
+    this.#add(findSequence(this.#postings, exact), COSTS.exact, PART_QUALITY, extent);
+    const last = parts[parts.length - 1];
+    if (!isPrefix || last === undefined) return;
+    const unfinished = [...exact.slice(0, -1), [last, partTerm(last)].flatMap((term) => this.#longerThan(term))];
+    this.#add(findSequence(this.#postings, unfinished), COSTS.prefix, PREFIX_QUALITY * PART_QUALITY, extent);
+  }
+
+  #longerThan(prefix: Term): number[] {
+    const [from, to] = this.#postings.findPrefix(prefix);
+    const first = this.#postings.terms[from] === prefix ? from + 1 : from;
+    return Array.from({ length: Math.max(0, to - first) }, (_, index) => first + index);
+  }
+
+  #add(occurrences: Occurrences, cost: number, quality: number, extent: Extent): void {
+    if (occurrences.texts.length > 0) this.ways.push({ occurrences, cost, quality, extent });
+  }
+}

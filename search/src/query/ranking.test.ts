@@ -1,0 +1,153 @@
+/**
+ * 1. The page whose title is the query comes first; then titles, headings, content.
+ * 2. What holds the whole query in one text precedes what needs the headings above.
+ * 3. A phrase precedes the same words apart, in whatever order they are typed.
+ * 4. Exact words precede unfinished ones.
+ * 5. Where records hold the whole query, the others are no hits; where none does, half of it is enough.
+ * 6. What holds nothing of the query is never a hit.
+ */
+import { describe, expect, it } from 'vitest';
+import { searcherOf } from './engine.fixture.ts';
+
+describe('where the query stands', () => {
+  const search = searcherOf([
+    { path: 'a', lines: ['# 其他', '这里说伪静态规则', '## 伪静态', '另一行'] },
+    { path: 'b', lines: ['# Nginx 伪静态设置'] },
+    { path: 'c', lines: ['# 伪静态', '说明'] },
+    { path: 'd', lines: ['# 问题', '## 伪静态不生效'] },
+  ]);
+
+  it('decides first: title equal, title, heading equal, heading, content', () => {
+    expect(search('伪静态')).toEqual(['c', 'b', 'a#伪静态', 'd#伪静态不生效', 'a: 这里说伪静态规则']);
+  });
+
+  it('finds a title that is equal but for spaces and case', () => {
+    expect(search('nginx伪静态设置')[0]).toBe('b');
+  });
+});
+
+describe('words in a heading and above it', () => {
+  const search = searcherOf([
+    { path: 'bt', lines: ['# 宝塔面板安装', '## 伪静态', '在面板里设置', '## 上传'] },
+    { path: 'x', lines: ['# 说明', '宝塔里也有伪静态'] },
+  ]);
+
+  it('precede content that holds both', () => {
+    expect(search('宝塔 伪静态')).toEqual(['bt#伪静态', 'x: 宝塔里也有伪静态']);
+  });
+
+  it('do not make hits of the other headings of the page', () => {
+    expect(search('宝塔')).toEqual(['bt', 'x: 宝塔里也有伪静态']);
+  });
+});
+
+it('finds the pages of a section by its name', () => {
+  const search = searcherOf([
+    { path: 'bt', section: '安装', lines: ['# 宝塔面板', '内容', '## 准备'] },
+    { path: 'faq', section: '问题', lines: ['# 常见问题'] },
+  ]);
+  expect(search('安装')).toEqual(['bt']);
+});
+
+describe('several words', () => {
+  const search = searcherOf([
+    { path: 'a', lines: ['# 甲', '密码写在别处，先看数据库'] },
+    { path: 'b', lines: ['# 乙', '修改数据库密码的办法'] },
+    { path: 'c', lines: ['# 丙', '只说密码'] },
+  ]);
+
+  it('are found in any order, the phrase first', () => {
+    expect(search('数据库密码')).toEqual(['b: 修改数据库密码的办法', 'a: 密码写在别处，先看数据库']);
+    expect(search('数据库 密码')).toEqual(search('数据库密码'));
+    expect(search('密码数据库')).toHaveLength(2);
+  });
+
+  it('must all be there, where any record has them all', () => {
+    expect(search('密码')).toHaveLength(3);
+    expect(search('密码 办法')).toEqual(['b: 修改数据库密码的办法']);
+  });
+
+  it('may be missing in part, where none has them all, but not for the most part', () => {
+    expect(search('丙密码邮件')).toEqual([]);
+    expect(search('密码 邮件')).toHaveLength(3);
+    expect(search('密码 邮件 通知')).toEqual([]);
+  });
+});
+
+describe('Latin words', () => {
+  const search = searcherOf([
+    { path: 'a', lines: ['# 甲', '打开 configure 脚本'] },
+    { path: 'b', lines: ['# 乙', '编辑 wp-config.php'] },
+    { path: 'c', lines: ['# 丙', '函数 getConfig 与 Option::get'] },
+    { path: 'd', lines: ['# 丁', 'emlog安装，EMLOG_DB_HOST，?rest-api=article'] },
+  ]);
+
+  it('are found by their parts, exact words before unfinished ones', () => {
+    expect(search('config')).toEqual(['b: 编辑 wp-config.php', 'c: 函数 getConfig 与 Option::get', 'a: 打开 configure 脚本']);
+    expect(search('config.php')).toEqual(['b: 编辑 wp-config.php']);
+    expect(search('db_host')).toHaveLength(1);
+    expect(search('?rest-api=')).toHaveLength(1);
+  });
+
+  it('are unfinished only at the end of the query', () => {
+    expect(search('脚本 confi')).toEqual(['a: 打开 configure 脚本']);
+    expect(search('confi 脚本 打开')).toEqual(['a: 打开 configure 脚本']);
+    expect(searcherOf([{ path: 'a', lines: ['# 甲', 'configure'] }])('confi x')).toEqual([]);
+  });
+
+  it('are found whether a space stands between the scripts or not', () => {
+    expect(search('emlog 安装')).toEqual(search('emlog安装'));
+    expect(search('安装EMLOG')).toHaveLength(1);
+    expect(search('ＥＭＬＯＧ')).toHaveLength(1);
+  });
+});
+
+describe('stop words', () => {
+  const search = searcherOf(
+    [
+      { path: 'a', lines: ['# 甲', '改数据库密码', '数据库的密码', '怎么回事'] },
+      { path: 'b', lines: ['# 乙', '解决办法'] },
+    ],
+    ['怎么', '的', '了'],
+  );
+
+  it('may be missing', () => {
+    expect(search('怎么改数据库密码')).toEqual(['a: 改数据库密码']);
+    expect(search('数据库的密码')[0]).toBe('a: 数据库的密码');
+    expect(search('怎么改')).toEqual(['a: 改数据库密码']);
+  });
+
+  it('are looked for when there is nothing else', () => {
+    expect(search('怎么')).toEqual(['a: 怎么回事']);
+  });
+
+  it('prefer the hit that has them', () => {
+    expect(searcherOf([{ path: 'a', lines: ['# 甲', '安装呢', '## 节', '怎么安装呢'] }], ['怎么'])('怎么安装')[0]).toBe('a#节: 怎么安装呢');
+  });
+});
+
+it('finds nothing for what is not there', () => {
+  const search = searcherOf([{ path: 'a', lines: ['# 安装 emlog', '数据库密码 <b>"引号"</b> &'] }]);
+  for (const query of ['番茄炒鸡蛋', 'xqzvw', 'lt', 'amp', 'quot', '"', '-', '？？', '码密']) expect(search(query)).toEqual([]);
+  for (const query of ['码', '<b>', '引号']) expect(search(query)).toHaveLength(1);
+});
+
+it('lets the page rank decide between equals', () => {
+  const line = ['# 安装'];
+  expect(
+    searcherOf([
+      { path: 'a', lines: line },
+      { path: 'b', lines: line, pageRank: 1 },
+      { path: 'c', lines: line, pageRank: -1 },
+    ])('安装'),
+  ).toEqual(['b', 'a', 'c']);
+});
+
+it('lets the page rank outweigh a small difference in statistics, but not a better place', () => {
+  const search = searcherOf([
+    { path: 'short', lines: ['# 面板', '## 在面板里配伪静态'] },
+    { path: 'home', lines: ['# 问题', '## 文章打开全是 404，伪静态怎么配'], pageRank: 4 },
+    { path: 'talk', lines: ['# 其他', '这里提到伪静态'], pageRank: 9 },
+  ]);
+  expect(search('伪静态')).toEqual(['home#文章打开全是 404，伪静态怎么配', 'short#在面板里配伪静态', 'talk: 这里提到伪静态']);
+});

@@ -1,0 +1,82 @@
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { StartupError } from './startup-error.ts';
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+
+describe('the run-time configuration', () => {
+  it('has defaults for everything', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      rateLimit: 600,
+      buildDir: join(repository, 'site/build'),
+    });
+  });
+
+  it('takes each variable from the environment', () => {
+    expect(readConfig({ PORT: '8080', HOST: '0.0.0.0', RATE_LIMIT: '30', BUILD_DIR: '/srv/release' })).toEqual({
+      port: 8080,
+      host: '0.0.0.0',
+      rateLimit: 30,
+      buildDir: '/srv/release',
+    });
+  });
+
+  it('treats an empty variable as not set', () => {
+    expect(readConfig({ PORT: '', HOST: ' ', RATE_LIMIT: '', BUILD_DIR: '' })).toEqual(readConfig({}));
+  });
+
+  it('switches the rate limit off', () => {
+    expect(readConfig({ RATE_LIMIT: 'off' }).rateLimit).toBeUndefined();
+  });
+
+  it('accepts port 0, which asks the system for a free port', () => {
+    expect(readConfig({ PORT: '0' }).port).toBe(0);
+  });
+
+  it('takes IPv6 addresses with and without brackets', () => {
+    expect(readConfig({ HOST: '::1' }).host).toBe('::1');
+    expect(readConfig({ HOST: '[::]' }).host).toBe('::');
+  });
+
+  it('resolves a relative BUILD_DIR against the working directory', () => {
+    expect(readConfig({ BUILD_DIR: 'out' }).buildDir).toBe(resolve('out'));
+  });
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['PORT', '0x50'],
+    ['PORT', '9999999999'],
+    ['HOST', 'http://example.com'],
+    ['HOST', 'localhost:3000'],
+    ['HOST', 'a b'],
+    ['RATE_LIMIT', '0'],
+    ['RATE_LIMIT', '-5'],
+    ['RATE_LIMIT', 'none'],
+    ['RATE_LIMIT', '10/s'],
+  ])('refuses %s=%s in one line that names the variable, the value and what is right', (name, value) => {
+    const error = caught(() => readConfig({ [name]: value }));
+    expect(error).toBeInstanceOf(StartupError);
+    expect(error.message).toContain(`${name} is "${value}"; it must be `);
+    expect(error.message).not.toContain('\n');
+  });
+
+  it('keeps the message on one line even if the value is not', () => {
+    expect(caught(() => readConfig({ PORT: 'a\nb' })).message).not.toContain('\n');
+  });
+});
+
+function caught(run: () => unknown): Error {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof Error) return error;
+  }
+  throw new Error('nothing was thrown');
+}

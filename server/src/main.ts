@@ -1,0 +1,21 @@
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { listen } from './listen.ts';
+import { checkBuildVariables } from './release/build-variables.ts';
+import { readRelease } from './release/release.ts';
+import { StartupError } from './startup-error.ts';
+import { stopOnSignals } from './stop.ts';
+
+try {
+  const config = readConfig(process.env);
+  const release = await readRelease(config.buildDir);
+  checkBuildVariables(process.env, release.manifest);
+  const app = await buildApp({ release, rateLimit: config.rateLimit, log: process.stderr });
+  stopOnSignals(app);
+  const origin = await listen(app, config);
+  console.log(`Ready: ${origin}${release.manifest.basePath}`);
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

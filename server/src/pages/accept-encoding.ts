@@ -1,0 +1,48 @@
+/** The forms in which a file may lie in the release: plain, and beside it `.br` and `.gz`. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Ours, best first; it breaks ties between equal weights. */
+const PREFERENCE: readonly Encoding[] = ['br', 'gzip', 'identity'];
+
+/**
+ * Chooses the encoding that the Accept-Encoding header likes best among those at hand (RFC 9110 §12.5.3): `q=0`
+ * forbids, `*` speaks for whatever is not named, and the plain form is allowed unless forbidden. If everything at hand
+ * is forbidden, the plain form is sent rather than nothing.
+ *
+ * @param header the request's header; `undefined` means that it sent none.
+ * @param available the compressed forms at hand; the plain one always is.
+ */
+export function chooseEncoding(header: string | undefined, available: ReadonlySet<Encoding>): Encoding {
+  if (header === undefined) return 'identity';
+  const weights = parseWeights(header);
+  const others = weights.get('*');
+  let best: Encoding = 'identity';
+  let bestWeight = 0;
+  for (const encoding of PREFERENCE) {
+    if (encoding !== 'identity' && !available.has(encoding)) continue;
+    const weight = weights.get(encoding) ?? others ?? (encoding === 'identity' ? Number.MIN_VALUE : 0);
+    if (weight > bestWeight) {
+      best = encoding;
+      bestWeight = weight;
+    }
+  }
+  return best;
+}
+
+function parseWeights(header: string): Map<string, number> {
+  const weights = new Map<string, number>();
+  for (const item of header.split(',')) {
+    const [name = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase());
+    if (name === '') continue;
+    // x-gzip is gzip's old name (RFC 9110 §8.4.1.3).
+    weights.set(name === 'x-gzip' ? 'gzip' : name, weightOf(parameters));
+  }
+  return weights;
+}
+
+/** A weight that cannot be read counts as refused: the plain form is understood by everyone. */
+function weightOf(parameters: readonly string[]): number {
+  const text = parameters.find((parameter) => /^q\s*=/.test(parameter))?.replace(/^q\s*=\s*/, '');
+  if (text === undefined) return 1;
+  return /^(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(text) ? Number(text) : 0;
+}

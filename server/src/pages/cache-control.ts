@@ -1,0 +1,10 @@
+/** Docusaurus puts only files there whose names carry a hash of their content. */
+const HASHED = 'assets/';
+
+/** How long browsers and proxies may keep a file of the pages folder without asking. */
+export function cacheControl(fileName: string): string {
+  if (fileName.startsWith(HASHED)) return 'public, max-age=31536000, immutable';
+  // A page names its scripts by hash: an old page would ask for scripts that are gone.
+  if (fileName.endsWith('.html')) return 'no-cache';
+  return 'public, max-age=3600';
+}

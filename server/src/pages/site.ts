@@ -1,0 +1,57 @@
+import type { Manifest } from '../release/manifest.ts';
+import type { PageFile } from '../release/page-files.ts';
+import type { Encoding } from './accept-encoding.ts';
+import { cacheControl } from './cache-control.ts';
+import { canonicalPath } from './canonical.ts';
+import { contentType } from './content-type.ts';
+import { contentHash } from './etag.ts';
+import { buildRouteTable, NOT_FOUND_FILE, type RouteTable } from './route-table.ts';
+
+/** A file with everything that its answer states about it. */
+export interface ServedFile extends PageFile {
+  readonly contentType: string;
+  readonly cacheControl: string;
+  /** Of the plain content; see `entityTag`. */
+  readonly hash: string;
+  /** The compressed forms that it has. */
+  readonly compressed: ReadonlySet<Encoding>;
+}
+
+/** The pages of a release, ready to serve. */
+export interface Site {
+  readonly routes: RouteTable;
+  readonly files: ReadonlyMap<string, ServedFile>;
+  /** What unknown paths get, with status 404. */
+  readonly notFound: ServedFile;
+}
+
+/** The pages folder lacks a file that the server cannot do without. */
+export class IncompleteSiteError extends Error {
+  override readonly name = 'IncompleteSiteError';
+}
+
+/**
+ * Puts the pages and their addresses together.
+ *
+ * @throws IncompleteSiteError if the home page or the not-found page is missing.
+ */
+export function buildSite(manifest: Pick<Manifest, 'basePath' | 'redirects'>, pageFiles: ReadonlyMap<string, PageFile>): Site {
+  const files = new Map<string, ServedFile>();
+  const canonicalPaths = new Map<string, string>();
+  for (const [name, file] of pageFiles) {
+    files.set(name, {
+      ...file,
+      contentType: contentType(name),
+      cacheControl: cacheControl(name),
+      hash: contentHash(file.content),
+      compressed: new Set((['br', 'gzip'] as const).filter((encoding) => file[encoding] !== undefined)),
+    });
+    const canonical = name.endsWith('.html') ? canonicalPath(file.content.toString('utf8')) : undefined;
+    if (canonical !== undefined) canonicalPaths.set(name, canonical);
+  }
+  const notFound = files.get(NOT_FOUND_FILE);
+  if (notFound === undefined) throw new IncompleteSiteError(`${NOT_FOUND_FILE} is missing`);
+  if (!files.has('index.html')) throw new IncompleteSiteError('index.html is missing');
+  const { basePath, redirects } = manifest;
+  return { files, notFound, routes: buildRouteTable({ basePath, redirects, canonicalPaths, files: files.keys() }) };
+}

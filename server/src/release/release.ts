@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { decodeIndex, Engine, IndexFormatError } from '@emlog-docs/search';
+import { buildSite, IncompleteSiteError, type Site } from '../pages/site.ts';
+import { StartupError } from '../startup-error.ts';
+import { systemErrorCode } from '../system-error.ts';
+import { ManifestError, parseManifest, type Manifest } from './manifest.ts';
+import { readPageFiles } from './page-files.ts';
+
+/** One build, read whole into memory: the process answers from nothing else. */
+export interface Release {
+  readonly manifest: Manifest;
+  readonly engine: Pick<Engine, 'search' | 'recordCount'>;
+  readonly site: Site;
+}
+
+/**
+ * Reads the release in a folder that the build wrote.
+ *
+ * @throws StartupError if something is missing or unusable, naming the file and what to do.
+ */
+export async function readRelease(buildDir: string): Promise<Release> {
+  const manifest = await part(join(buildDir, 'manifest.json'), async (path) => parseManifest(await readFile(path, 'utf8')));
+  const engine = await part(join(buildDir, 'search', 'index.bin'), async (path) => new Engine(decodeIndex(await readFile(path))));
+  const site = await part(join(buildDir, 'pages'), async (path) => buildSite(manifest, await readPageFiles(path)));
+  return { manifest, engine, site };
+}
+
+/** Reads one part and turns the failures that are to be expected into one line. */
+async function part<T>(path: string, read: (path: string) => Promise<T>): Promise<T> {
+  try {
+    return await read(path);
+  } catch (error) {
+    if (error instanceof ManifestError || error instanceof IndexFormatError || error instanceof IncompleteSiteError) {
+      throw new StartupError(`${path} is unusable: ${error.message}. Build the site again: npm run build`);
+    }
+    const code = systemErrorCode(error);
+    if (code === 'ENOENT' || code === 'ENOTDIR') {
+      throw new StartupError(
+        `There is no built site: ${path} is missing. Build it with: npm run build (or set BUILD_DIR to where it lies)`,
+      );
+    }
+    if (code !== undefined && error instanceof Error) throw new StartupError(`${path} cannot be read: ${error.message}`);
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Manifest } from '../release/manifest.ts';
+import { splitUrl } from '../split-url.ts';
+
+const APPLICATION_ID = 'x-algolia-application-id';
+const API_KEY = 'x-algolia-api-key';
+
+/**
+ * Whether a request carries the release's application id and key. Node builds of the clients send headers, browser
+ * builds URL parameters, some of them in mixed case; where both are given, the header counts.
+ *
+ * @param url path and query as they came over the wire.
+ */
+export function hasCredentials(
+  headers: IncomingHttpHeaders,
+  url: string,
+  { appId, apiKey }: Pick<Manifest['search'], 'appId' | 'apiKey'>,
+): boolean {
+  const parameters = new URLSearchParams(splitUrl(url).query);
+  const idMatches = equal(credential(APPLICATION_ID, headers, parameters), appId);
+  const keyMatches = equal(credential(API_KEY, headers, parameters), apiKey);
+  return idMatches && keyMatches;
+}
+
+function credential(name: string, headers: IncomingHttpHeaders, parameters: URLSearchParams): string {
+  const header = headers[name];
+  if (header !== undefined) return String(header);
+  for (const [parameter, value] of parameters) {
+    if (parameter.toLowerCase() === name) return value;
+  }
+  return '';
+}
+
+/** Takes the same time wherever the two differ; the hashes make the lengths equal. */
+function equal(given: string, expected: string): boolean {
+  return timingSafeEqual(digest(given), digest(expected));
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
