@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { build } from './build.mjs';
 import { output } from './command.mjs';
 import { install } from './install.mjs';
+import { script } from './tools.mjs';
 
 /** The task. */
 export default async function main() {
@@ -10,6 +11,6 @@ export default async function main() {
   await build();
   process.stdout.write(`Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'})\n`);
   for (const bench of ['bench/search.ts', 'bench/service.ts']) {
-    process.stdout.write(await output('node', ['--import', 'tsx', bench]));
+    process.stdout.write(await output(...script(bench)));
   }
 }

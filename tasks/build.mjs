@@ -7,6 +7,7 @@ import { TaskError, step } from './console.mjs';
 import { requireDisk } from './disk.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { install } from './install.mjs';
+import { script, tool } from './tools.mjs';
 
 /** The release that is served; see ARCHITECTURE.md for what lies in it. */
 export const RELEASE = 'site/build';
@@ -26,7 +27,7 @@ export async function build({ force = false } = {}) {
   await requireDisk(NEEDED);
   await rm(NEXT, { recursive: true, force: true });
   await step('Building the pages', async () => {
-    const log = await output('npx', ['docusaurus', 'build', '--out-dir', 'build.next/pages'], {
+    const log = await output(...tool('docusaurus', ['build', '--out-dir', 'build.next/pages']), {
       cwd: 'site',
       // The bundler's disk cache ignores changes of configuration that come from the environment.
       env: { BUILD_FINGERPRINT: wanted, DOCUSAURUS_NO_PERSISTENT_CACHE: '1', NO_UPDATE_NOTIFIER: '1', NODE_ENV: 'production' },
@@ -34,19 +35,12 @@ export async function build({ force = false } = {}) {
     await writeFile(`${NEXT}/build.log`, log);
   });
   await step('Reading the pages into the search index', () =>
-    output('node', [
-      '--import',
-      'tsx',
-      'search/src/build-cli.ts',
-      '--pages',
-      `${NEXT}/pages`,
-      '--out',
-      `${NEXT}/search`,
-      '--site-url',
-      environment.publicUrl,
-      '--base',
-      '/docs/',
-    ]),
+    output(
+      ...script('search/src/build-cli.ts', [
+        ...['--pages', `${NEXT}/pages`, '--out', `${NEXT}/search`],
+        ...['--site-url', environment.publicUrl, '--base', '/docs/'],
+      ]),
+    ),
   );
   await step('Compressing', () => compress(`${NEXT}/pages`));
   await rm(OLD, { recursive: true, force: true });

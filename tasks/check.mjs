@@ -4,6 +4,7 @@ import { RELEASE, build } from './build.mjs';
 import { outcome } from './command.mjs';
 import { TaskError } from './console.mjs';
 import { install } from './install.mjs';
+import { script, tool } from './tools.mjs';
 
 /** `npm run check -- --accept` takes new addresses into the committed list. */
 const accept = process.argv.includes('--accept') ? ['--accept'] : [];
@@ -18,15 +19,15 @@ const CHECKS = /** @type {const} */ ([
   ['types: tasks', () => tsc('tasks')],
   ['types: e2e', () => tsc('e2e')],
   ['types: bench', () => tsc('bench')],
-  ['format', () => outcome('npx', ['prettier', '--check', '.'])],
-  ['lint and import rules', () => outcome('npx', ['eslint', '.', '--max-warnings', '0'])],
-  ['content', () => outcome('node', ['--import', 'tsx', 'tasks/content/main.ts', ...accept])],
+  ['format', () => outcome(...tool('prettier', ['--check', '.']))],
+  ['lint and import rules', () => outcome(...tool('eslint', ['.', '--max-warnings', '0']))],
+  ['content', () => outcome(...script('tasks/content/main.ts', accept))],
   ['links and anchors', buildWarnings],
 ]);
 
 /** @param {string} room */
 function tsc(room) {
-  return outcome('npx', ['tsc', '--project', `${room}/tsconfig.json`]);
+  return outcome(...tool('tsc', ['--project', `${room}/tsconfig.json`]));
 }
 
 /**

@@ -28,7 +28,8 @@ export function outcome(program, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
+      // npm is a shell script there.
+      shell: process.platform === 'win32' && program === 'npm',
       cwd: options.cwd ?? process.cwd(),
       env: { ...process.env, ...options.env },
     });

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
+import { script, tool } from './tools.mjs';
 
 /** Where the search service listens while Docusaurus serves the pages on PORT. */
 const SEARCH_PORT = '3100';
@@ -12,14 +13,13 @@ export default async function main() {
   await build();
   const host = process.env['HOST'] ?? '127.0.0.1';
   const port = process.env['PORT'] ?? '3000';
-  const service = spawn('node', ['--import', 'tsx', 'server/src/main.ts'], {
+  const service = spawn(...script('server/src/main.ts'), {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: SEARCH_PORT, HOST: '127.0.0.1' },
   });
-  const pages = spawn('npx', ['docusaurus', 'start', '--no-open', '--host', host, '--port', port], {
+  const pages = spawn(...tool('docusaurus', ['start', '--no-open', '--host', host, '--port', port]), {
     stdio: 'inherit',
     cwd: 'site',
-    shell: process.platform === 'win32',
     env: { ...process.env, DEV_SEARCH: `http://127.0.0.1:${SEARCH_PORT}`, NO_UPDATE_NOTIFIER: '1' },
   });
   const end = () => {

@@ -6,6 +6,7 @@ import { build } from './build.mjs';
 import { check } from './check.mjs';
 import { TaskError } from './console.mjs';
 import { install } from './install.mjs';
+import { tool } from './tools.mjs';
 
 const REPORT = 'test-results/vitest.json';
 
@@ -32,9 +33,8 @@ async function vitest(chromium) {
   await mkdir('test-results', { recursive: true });
   await rm(REPORT, { force: true });
   const code = await new Promise((resolve, reject) => {
-    const child = spawn('npx', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`], {
+    const child = spawn(...tool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]), {
       stdio: ['ignore', 'inherit', 'inherit'],
-      shell: process.platform === 'win32',
       env: { ...process.env, CHROMIUM: chromium },
     });
     child.on('error', reject);
