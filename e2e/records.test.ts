@@ -15,7 +15,10 @@ interface DocRecord {
 
 const records = JSON.parse(await readFile('site/build/search/records.json', 'utf8')) as DocRecord[];
 const on = (path: string): DocRecord[] => records.filter(({ url }) => new URL(url).pathname === path);
-const contents = (path: string): string => on(path).map(({ content }) => content ?? '').join('\n');
+const contents = (path: string): string =>
+  on(path)
+    .map(({ content }) => content ?? '')
+    .join('\n');
 
 describe('the records of the built pages', () => {
   it('come from all 33 pages, with the tags that every search asks for', () => {
@@ -47,7 +50,8 @@ describe('the records of the built pages', () => {
 
   it('hold neither navigation nor buttons nor what stands on every page', () => {
     const all = records.map(({ content }) => content ?? '');
-    for (const words of ['复制', '换行', '上一页', '下一页', '本页目录', '跳到主要内容', 'emlog pro 2.6.27']) expect(all).not.toContain(words);
+    for (const words of ['复制', '换行', '上一页', '下一页', '本页目录', '跳到主要内容', 'emlog pro 2.6.27'])
+      expect(all).not.toContain(words);
   });
 
   it('name only addresses whose anchor is on the page', async () => {

@@ -2,6 +2,7 @@ import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as GtagOptions } from '@docusaurus/plugin-google-gtag';
 import type { Options as SitemapOptions } from '@docusaurus/plugin-sitemap';
 import type { UserThemeConfig } from '@docusaurus/theme-common';
+import type { UserThemeConfig as UserMermaidConfig } from '@docusaurus/theme-mermaid';
 import type { Config, PluginConfig } from '@docusaurus/types';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import { readBuildEnvironment } from './environment.mjs';
@@ -36,7 +37,7 @@ const tracking: PluginConfig[] =
     ? []
     : [['@docusaurus/plugin-google-gtag', { trackingID: environment.trackingId, anonymizeIP: true } satisfies GtagOptions]];
 
-const themeConfig: UserThemeConfig = {
+const themeConfig: UserThemeConfig & UserMermaidConfig = {
   image: 'img/social.png',
   metadata: [{ name: 'twitter:card', content: 'summary' }],
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
@@ -72,6 +73,8 @@ const themeConfig: UserThemeConfig = {
       .filter(Boolean)
       .join(' · '),
   },
+  // Boxes are measured in this type before the page's own reaches them: the same family, or words are cut off.
+  mermaid: { theme: { light: 'base', dark: 'base' }, options: { fontFamily: 'var(--em-font)', themeVariables: { fontSize: '15px' } } },
   // Code is highlighted while building (plugins/markdown/code.ts): the client-side highlighter gets nothing to do.
   prism: { theme: { plain: {}, styles: [] }, darkTheme: { plain: {}, styles: [] } },
 };
@@ -101,7 +104,7 @@ const config: Config = {
   },
   markdown: { mermaid: true },
   customFields: { search: environment.search, product },
-  clientModules: ['./src/client/enlarge.ts', './src/client/landing.ts'],
+  clientModules: ['./src/client/enlarge.ts', './src/client/landing.ts', './src/client/named-heading.ts'],
   plugins: [
     ['@docusaurus/plugin-content-docs', docs],
     '@docusaurus/plugin-content-pages',
@@ -109,6 +112,8 @@ const config: Config = {
     ...tracking,
     './plugins/no-client-highlighter/index.ts',
     './plugins/dev-search/index.ts',
+    './plugins/openapi/plugin.ts',
+    './plugins/changelog-feed/index.ts',
     ['./plugins/release/index.ts', { environment }],
   ],
   themes: [['@docusaurus/theme-classic', { customCss: styles }], '@docusaurus/theme-mermaid'],

@@ -1,7 +1,11 @@
 // A browser for the browser tests: the one that is there, or one that is installed now.
 import { access } from 'node:fs/promises';
-import { outcome, output } from './command.mjs';
+import { output } from './command.mjs';
 import { TaskError, step } from './console.mjs';
+import { installPackages } from './debian.mjs';
+import { tool } from './tools.mjs';
+
+const TITLE = 'Installing a browser for the tests';
 
 /** Where Chromium lies on the systems people test on. */
 const PLACES = [
@@ -21,18 +25,11 @@ const PLACES = [
 export async function browser() {
   const found = await first(PLACES);
   if (found !== undefined) return found;
-  const { code } = await outcome('apt-get', ['--version']).catch(() => ({ code: 1 }));
-  if (code === 0) {
-    await step('Installing a browser for the tests', async () => {
-      const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-      const [program = 'apt-get', ...before] = [...sudo, 'apt-get'];
-      await output(program, [...before, 'update']);
-      await output(program, [...before, 'install', '--yes', '--no-install-recommends', 'chromium', 'fonts-noto-cjk']);
-    });
+  if (await installPackages(TITLE, ['chromium', 'fonts-noto-cjk'])) {
     const installed = await first(PLACES);
     if (installed !== undefined) return installed;
   }
-  await step('Installing a browser for the tests', () => output('npx', ['playwright-core', 'install', 'chromium']));
+  await step(TITLE, () => output(...tool('playwright', ['install', 'chromium'])));
   const { chromium } = await import('playwright-core');
   const downloaded = await first([chromium.executablePath()]);
   if (downloaded === undefined) throw new TaskError('No browser for the tests: install Chromium and set CHROMIUM to its path.');

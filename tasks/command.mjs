@@ -21,13 +21,13 @@ export async function output(program, args, options = {}) {
  * Runs a program quietly; a failure is part of the result.
  * @param {string} program
  * @param {string[]} args
- * @param {{env?: Record<string, string>, cwd?: string}} [options]
+ * @param {{env?: Record<string, string>, cwd?: string, input?: string}} [options] `input` is what it reads
  * @returns {Promise<{code: number, text: string}>}
  */
 export function outcome(program, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe'],
       // npm is a shell script there.
       shell: process.platform === 'win32' && program === 'npm',
       cwd: options.cwd ?? process.cwd(),
@@ -37,6 +37,9 @@ export function outcome(program, args, options = {}) {
     const chunks = [];
     child.stdout.on('data', (chunk) => chunks.push(chunk));
     child.stderr.on('data', (chunk) => chunks.push(chunk));
+    // A program that ends before it has read everything says why by its exit code.
+    child.stdin.on('error', () => {});
+    child.stdin.end(options.input ?? '');
     child.on('error', (error) => reject(new TaskError(`${program} could not be started: ${error.message}`)));
     child.on('close', (code) => resolve({ code: code ?? 1, text: Buffer.concat(chunks).toString('utf8') }));
   });

@@ -47,6 +47,15 @@ describe('running a program', () => {
     expect(await outcome(...node("process.stdout.write('no'); process.exitCode = 2"))).toEqual({ code: 2, text: 'no' });
   });
 
+  it('gives it what it reads', async () => {
+    expect(await outcome(...node('process.stdin.pipe(process.stdout)'), { input: '页面' })).toEqual({ code: 0, text: '页面' });
+    expect(await outcome(...node('process.stdin.pipe(process.stdout)'))).toEqual({ code: 0, text: '' });
+  });
+
+  it('may leave what it could read', async () => {
+    expect(await outcome(...node('process.exitCode = 4'), { input: 'x'.repeat(1_000_000) })).toEqual({ code: 4, text: '' });
+  });
+
   it('that is killed has failed', async () => {
     expect(await outcome(...node("process.kill(process.pid, 'SIGKILL')"))).toEqual({ code: 1, text: '' });
   });

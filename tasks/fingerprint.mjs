@@ -7,7 +7,7 @@ import { BUILD_VARIABLES } from '../site/environment.mjs';
 /** Everything that goes into a release. */
 const SOURCES = ['package-lock.json', 'site', 'search/src', 'search/data', 'tasks/build.mjs', 'tasks/compress.mjs'];
 /** What is made, not written, and what only the check reads. */
-const MADE = new Set(['node_modules', 'build', 'build.next', 'build.old', '.docusaurus', 'published.txt']);
+const MADE = new Set(['node_modules', 'build', 'build.next', 'build.old', '.docusaurus', 'published.txt', 'messages.tsv']);
 
 /**
  * @param {Record<string, string | undefined>} env whose build variables count

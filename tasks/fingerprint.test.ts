@@ -39,6 +39,8 @@ describe('the fingerprint of a build', () => {
 
   it.each([
     'README.md',
+    'site/published.txt',
+    'site/names/messages.tsv',
     'site/environment.test.ts',
     'site/src/search/bar.test.tsx',
     'site/build/manifest.json',

@@ -6,6 +6,7 @@ import { build } from './build.mjs';
 import { check } from './check.mjs';
 import { TaskError } from './console.mjs';
 import { install } from './install.mjs';
+import { languages } from './languages.mjs';
 import { tool } from './tools.mjs';
 
 const REPORT = 'test-results/vitest.json';
@@ -14,6 +15,7 @@ const REPORT = 'test-results/vitest.json';
 export default async function main() {
   await install();
   const chromium = await browser();
+  await languages();
   await build();
   process.stdout.write('Checks\n');
   const checks = await check();

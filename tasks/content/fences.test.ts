@@ -11,6 +11,7 @@ describe('code fences', () => {
     ['text', '{'],
     ['json', '{"code": 0, "msg": "ok"}'],
     ['yaml', 'services:\n  db: { image: mariadb }'],
+    ['xml title="web.config"', '<?xml version="1.0" encoding="UTF-8"?>\n<a b="1"><c /></a>'],
   ])('of %s pass', (info, code) => {
     expect(check(info, code)).toEqual([]);
   });
@@ -28,6 +29,12 @@ describe('code fences', () => {
   it.each([
     ['json', '{"code": 0,}'],
     ['yaml', 'a: ['],
+    ['xml', '<a><b></a>'],
+    ['xml', '<a b=1 />'],
+    ['xml', '<a b="1" b="2" />'],
+    ['xml', '<a />\n<b />'],
+    ['xml', '<a>&nbsp;</a>'],
+    ['xml', 'a'],
   ])('of %s must parse', (language, code) => {
     expect(check(language, code)).toEqual([
       { file: 'faq.md', line: 3, message: expect.stringMatching(new RegExp(`^this ${language} does not parse: .+`)) as string },

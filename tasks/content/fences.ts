@@ -1,3 +1,4 @@
+import { DOMParser } from '@xmldom/xmldom';
 import { parse as parseYaml } from 'yaml';
 import type { Fence, Page, Problem } from './page.ts';
 
@@ -23,7 +24,7 @@ const LANGUAGES = new Set([
   'yaml',
 ]);
 
-/** Every fence names a language that is known; JSON and YAML parse. */
+/** Every fence names a language that is known; JSON, YAML and XML parse. What needs a program of its own: `programs.ts`. */
 export function checkFences(page: Page): Problem[] {
   return page.fences.flatMap((fence) => {
     const message = problem(fence);
@@ -37,8 +38,17 @@ function problem({ language, code }: Fence): string | undefined {
   try {
     if (language === 'json') JSON.parse(code);
     if (language === 'yaml') parseYaml(code);
+    if (language === 'xml') parseXml(code);
   } catch (error) {
     return `this ${language} does not parse: ${error instanceof Error ? error.message : String(error)}`;
   }
   return undefined;
+}
+
+/** @throws at the first thing that makes it no well-formed XML; warnings count, for they are errors to other parsers */
+function parseXml(xml: string): void {
+  const onError = (_level: string, message: string) => {
+    throw new Error(message);
+  };
+  new DOMParser({ onError }).parseFromString(xml, 'text/xml');
 }

@@ -2,24 +2,47 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { redirects } from '../../site/redirects.ts';
+import { basePath } from '../../site/site.config.ts';
+import { readBuiltPages } from './built-pages.ts';
+import { checkBuiltPictures } from './built-pictures.ts';
 import { checkFences } from './fences.ts';
 import { checkFrontMatter } from './front-matter.ts';
 import { checkHeadings } from './headings.ts';
+import { checkLength } from './length.ts';
+import { checkMessages } from './messages.ts';
 import { readPages } from './page.ts';
 import { checkPictures } from './pictures.ts';
+import { checkWithPrograms } from './programs.ts';
+import { checkProse, proseRules } from './prose.ts';
 import { checkPublished, publishedAddresses } from './published.ts';
+import { parseTsv } from './tsv.ts';
 
 const inSite = (name: string): string => fileURLToPath(new URL(`../../site/${name}`, import.meta.url));
+const readRows = async (file: string, path: string) => parseTsv(await readFile(path, 'utf8'), 2, file);
 const LIST = 'published.txt';
+const MESSAGES = 'names/messages.tsv';
+const GLOSSARY = 'glossary.tsv';
 
 const pages = await readPages(inSite('docs'));
-const now = await publishedAddresses(inSite('build/pages'));
+const built = await readBuiltPages(inSite('build/pages'));
+const now = publishedAddresses(built);
 if (process.argv.includes('--accept')) await writeFile(inSite(LIST), `${now.join('\n')}\n`);
 const before = (await readFile(inSite(LIST), 'utf8')).split('\n').filter((line) => line !== '');
+const rules = proseRules(await readRows(GLOSSARY, fileURLToPath(new URL(GLOSSARY, import.meta.url))));
+const programs = await checkWithPrograms(pages);
 
 const problems = [
-  ...pages.flatMap((page) => [...checkFrontMatter(page), ...checkHeadings(page), ...checkFences(page)]),
+  ...pages.flatMap((page) => [
+    ...checkFrontMatter(page),
+    ...checkHeadings(page),
+    ...checkFences(page),
+    ...checkLength(page),
+    ...checkProse(page, rules),
+  ]),
   ...(await Promise.all(pages.map(checkPictures))).flat(),
+  ...programs.problems,
+  ...built.flatMap(checkBuiltPictures),
+  ...checkMessages(await readRows(MESSAGES, inSite(MESSAGES)), built, basePath, MESSAGES),
   ...checkPublished(
     before,
     now,
@@ -28,5 +51,6 @@ const problems = [
   ),
 ];
 for (const { file, line, message } of problems) process.stdout.write(`${file}:${line} ${message}\n`);
+for (const line of programs.left) process.stdout.write(`skipped: ${line}\n`);
 process.stdout.write(`${pages.length} pages, ${now.length} addresses, ${problems.length} problems\n`);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -23,7 +23,9 @@ describe('a page', () => {
   it('is cut into front matter, prose and fences, each with its line in the file', () => {
     const page = parsePage(PAGE, 'faq.md', '/docs');
     expect(page).toMatchObject({ file: 'faq.md', folder: '/docs', frontMatter: { title: '常见问题', verified: { date: '2026-08-22' } } });
-    expect(page.fences).toEqual([{ language: 'nginx', code: 'location / {\n  try_files $uri /index.php;\n}', line: 11 }]);
+    expect(page.fences).toEqual([
+      { language: 'nginx', title: '站点配置', code: 'location / {\n  try_files $uri /index.php;\n}', line: 11 },
+    ]);
     expect(page.prose.filter(({ text }) => text !== '')).toEqual([
       { text: '## 伪静态 {#rewrite}', number: 7 },
       { text: '1. Nginx：', number: 9 },
@@ -48,12 +50,12 @@ describe('a page', () => {
 
   it('keeps a fence inside a longer fence as code', () => {
     const { fences, prose } = parsePage('````text\n```php\necho 1;\n```\n````\n后面', 'a.md', '/docs');
-    expect(fences).toEqual([{ language: 'text', code: '```php\necho 1;\n```', line: 1 }]);
+    expect(fences).toEqual([{ language: 'text', title: '', code: '```php\necho 1;\n```', line: 1 }]);
     expect(prose).toEqual([{ text: '后面', number: 6 }]);
   });
 
   it('may fence with tildes, and without a language', () => {
-    expect(parsePage('~~~\na\n~~~', 'a.md', '/docs').fences).toEqual([{ language: '', code: 'a', line: 1 }]);
+    expect(parsePage('~~~\na\n~~~', 'a.md', '/docs').fences).toEqual([{ language: '', title: '', code: 'a', line: 1 }]);
   });
 });
 

@@ -5,6 +5,8 @@ import { parse } from 'yaml';
 /** A fenced block of code in a page. */
 export interface Fence {
   language: string;
+  /** The `title="…"` behind the language, such as a file name or the place in a file; empty without one. */
+  title: string;
   code: string;
   /** Line of the opening fence, from 1. */
   line: number;
@@ -63,7 +65,12 @@ export function parsePage(source: string, file: string, folder: string): Page {
     for (index += 1; index < lines.length && (lines[index] ?? '').trim() !== marks; index += 1) {
       code.push((lines[index] ?? '').slice(indent.length));
     }
-    page.fences.push({ language: info.trim().split(/\s/)[0] ?? '', code: code.join('\n'), line: start + 1 });
+    page.fences.push({
+      language: info.trim().split(/\s/)[0] ?? '',
+      title: /\stitle="([^"]*)"/.exec(info)?.[1] ?? '',
+      code: code.join('\n'),
+      line: start + 1,
+    });
   }
   return page;
 }

@@ -20,6 +20,14 @@ describe('pictures', () => {
     ]);
   });
 
+  it.each(['../dashboard.webp', './img/dashboard.webp', 'dashboard.webp', '/img/dashboard.webp', 'https://example.com/dashboard.webp'])(
+    'at %s must lie beside their page',
+    async (target) => {
+      const messages = (await check(`![控制台](${target})`)).map(({ message }) => message);
+      expect(messages).toContain(`${target}: must lie beside its page: ./dashboard.webp`);
+    },
+  );
+
   it('that are not there are named', async () => {
     expect(await check('![控制台](./dashbord.webp)')).toEqual([
       { file: 'guide.md', line: 1, message: './dashbord.webp: is not beside the page' },

@@ -11,6 +11,7 @@ export async function checkPictures(page: Page): Promise<Problem[]> {
   for (const { text, number } of page.prose) {
     for (const [, alt = '', target = ''] of text.matchAll(/!\[([^\]]*)\]\(([^)\s]+)/g)) {
       const report = (message: string) => problems.push({ file: page.file, line: number, message: `${target}: ${message}` });
+      if (!/^\.\/[^/]+$/.test(target)) report(`must lie beside its page: ./${path.basename(target)}`);
       if (!/\p{Script=Han}/u.test(alt)) report('needs an alternative text in Chinese');
       const size = await stat(path.join(page.folder, target)).then(
         (each) => each.size,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { readBuiltPages } from './built-pages.ts';
 import { checkPublished, publishedAddresses } from './published.ts';
 
 const page = (address: string, body: string) =>
@@ -14,7 +15,7 @@ describe('published addresses', () => {
       ),
       'install/index.html': page('/docs/install/', '<article><section><h3 id="err-500">打开首页是 HTTP 500</h3></section></article>'),
     });
-    expect(await publishedAddresses(folder)).toEqual([
+    expect(publishedAddresses(await readBuiltPages(folder))).toEqual([
       '/docs/faq',
       '/docs/faq#https-style',
       '/docs/faq#rewrite',
@@ -29,7 +30,7 @@ describe('published addresses', () => {
       'bare.html': '<article><h2 id="a">没有地址</h2></article>',
       'faq.html.br': 'x',
     });
-    expect(await publishedAddresses(folder)).toEqual([]);
+    expect(publishedAddresses(await readBuiltPages(folder))).toEqual([]);
   });
 });
 

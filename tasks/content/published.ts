@@ -1,26 +1,14 @@
-import { readFile, readdir } from 'node:fs/promises';
-import path from 'node:path';
-import { fromHtml } from 'hast-util-from-html';
-import { select, selectAll } from 'hast-util-select';
+import { selectAll } from 'hast-util-select';
+import type { BuiltPage } from './built-pages.ts';
 import type { Problem } from './page.ts';
 
-/**
- * The address of every page and heading of a build, such as `/docs/faq#rewrite`, sorted.
- * @param pages folder of the built pages
- */
-export async function publishedAddresses(pages: string): Promise<string[]> {
-  const entries = await readdir(pages, { recursive: true, withFileTypes: true });
-  const addresses = new Set<string>();
-  for (const entry of entries) {
-    if (!entry.isFile() || !entry.name.endsWith('.html')) continue;
-    const tree = fromHtml(await readFile(path.join(entry.parentPath, entry.name), 'utf8'));
-    const canonical = select('link[rel=canonical]', tree)?.properties['href'];
-    if (typeof canonical !== 'string' || select('article', tree) === undefined) continue;
-    const { pathname } = new URL(canonical);
-    addresses.add(pathname);
-    for (const heading of selectAll('article :is(h2, h3)[id]', tree)) addresses.add(`${pathname}#${String(heading.properties['id'])}`);
-  }
-  return [...addresses].sort();
+/** The address of every page and second or third heading of a build, such as `/docs/faq#rewrite`, sorted. */
+export function publishedAddresses(pages: BuiltPage[]): string[] {
+  const addresses = pages.flatMap(({ address, tree }) => [
+    address,
+    ...selectAll('article :is(h2, h3)[id]', tree).map((heading) => `${address}#${String(heading.properties['id'])}`),
+  ]);
+  return [...new Set(addresses)].sort();
 }
 
 /**

@@ -59,6 +59,25 @@ describe('an endpoint', () => {
     expect(example?.['html']).toContain('<span class="n">12</span>');
   });
 
+  it('ends with a form that builds a request', () => {
+    const builder = select('codeblock + requestbuilder', page.tree)?.properties['spec'];
+    expect(JSON.parse(String(builder))).toMatchObject({
+      id: 'article_post',
+      method: 'POST',
+      path: '/?rest-api=article_post',
+      caller: 'key',
+    });
+  });
+
+  it('shows every shape of its answer, and when there is no JSON at all', async () => {
+    const { tree } = await compile('<Endpoint id="addcom" />', 'api/index.md');
+    expect(selectAll('codeblock', tree).map(({ properties }) => properties['title'])).toEqual([
+      '成功时的返回：需要审核',
+      '成功时的返回：直接显示',
+    ]);
+    expect(toString(selectAll('tbody tr', tree)[0] ?? tree)).toMatch(/^（没有 JSON）302没传 resp=json/);
+  });
+
   it('leaves what stands around it on the page', () => {
     expect(texts('h2')).toEqual(['发布文章']);
     expect(page.html).toMatch(/<p>后面的文字。<\/p>$/);

@@ -4,15 +4,16 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { Description } from '../openapi/description.ts';
 import type { Operation } from '../openapi/description.ts';
-import { answerExample, answerRows, errorRows, parameterRows } from '../openapi/fields.ts';
+import { answerExamples, answerRows, errorRows, parameterRows } from '../openapi/fields.ts';
 import type { FieldRow } from '../openapi/fields.ts';
+import { requestSpec } from '../openapi/request.ts';
 
 const FILE = fileURLToPath(new URL('../../api/openapi.yaml', import.meta.url));
 
 /**
  * Replaces `<Endpoint id="article_post" />` by what the API description says of it: where it is called and by whom,
- * its traps, parameters, answer, errors and an example. What comes out is ordinary Markdown and three small
- * components, so that the page, its search records and its Markdown form all say what the description says.
+ * its traps, parameters, answer, errors and examples, and a form that builds a request. What comes out is ordinary
+ * Markdown and a few small components, so that the page, its search records and its Markdown form all say what the description says.
  */
 export function remarkEndpoint() {
   return (tree: Root): void => {
@@ -37,7 +38,6 @@ function render(description: Description, id: string): RootContent[] {
   const endpoint = description.endpoint(id);
   const { method, path, operation } = endpoint;
   const errors = errorRows(description, endpoint);
-  const example = answerExample(endpoint);
   return [
     component('EndpointHead', { method, path }),
     component('EndpointCallers', { callers: callers(operation) }),
@@ -52,12 +52,15 @@ function render(description: Description, id: string): RootContent[] {
           heading('错误', `${id}-errors`),
           table(
             ['msg', 'HTTP', '什么时候出现'],
-            errors.map(({ message, status, when }) => [code(message), text(status), ...inline(when)]),
+            errors.map(({ message, status, when }) => [
+              message === '' ? text('（没有 JSON）') : code(message),
+              text(status),
+              ...inline(when),
+            ]),
           ),
         ]),
-    ...(example === undefined
-      ? []
-      : [{ type: 'code', lang: 'json', meta: 'title="成功时的返回"', value: JSON.stringify(example, null, 2) } satisfies RootContent]),
+    ...answerExamples(description, endpoint).map(({ summary, value }) => example(summary, value)),
+    component('RequestBuilder', { spec: JSON.stringify(requestSpec(description, endpoint)) }),
   ];
 }
 
@@ -112,6 +115,11 @@ function trap(title: string, words: string): RootContent {
     data: { hName: 'admonition', hProperties: { type: 'warning', title } },
     children: prose(words),
   } as unknown as RootContent;
+}
+
+function example(summary: string, value: unknown): RootContent {
+  const title = summary === '' ? '成功时的返回' : `成功时的返回：${summary}`;
+  return { type: 'code', lang: 'json', meta: `title="${title}"`, value: JSON.stringify(value, null, 2) };
 }
 
 function table(heads: string[], rows: unknown[][]): RootContent {

@@ -10,19 +10,43 @@ export interface Schema {
   description?: string;
   default?: string | number | boolean;
   enum?: unknown[];
+  const?: string | number | boolean;
   format?: string;
+  contentMediaType?: string;
   maxLength?: number;
   minimum?: number;
   maximum?: number;
   items?: Schema;
   properties?: Record<string, Schema>;
+  /** What every value of a map is, such as comments by their id. */
+  additionalProperties?: Schema;
   required?: string[];
 }
 
-interface MediaType {
+interface Example {
+  summary?: string;
+  value?: unknown;
+}
+
+/** What a body holds in one encoding. */
+export interface MediaType {
   schema?: Schema;
   example?: unknown;
-  examples?: Record<string, { summary?: string; value?: { msg?: string } }>;
+  examples?: Record<string, Example | { $ref: string }>;
+}
+
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  description?: string;
+  schema?: Schema;
+}
+
+/** What proves who calls: a parameter, a cookie or a header of this name. */
+export interface SecurityScheme {
+  in: string;
+  name: string;
 }
 
 /** One operation of the API, as the description has it. */
@@ -31,9 +55,11 @@ export interface Operation {
   summary: string;
   description?: string;
   security?: Record<string, unknown>[];
-  parameters?: ({ $ref: string } | { name: string; required?: boolean; description?: string; schema?: Schema })[];
+  parameters?: ({ $ref: string } | Parameter)[];
   requestBody?: { content: Record<string, MediaType> };
   responses: Record<string, { $ref?: string; description?: string; content?: Record<string, MediaType> }>;
+  'x-emlog-method'?: string;
+  'x-emlog-action'?: string;
   'x-traps'?: { title: string; text: string }[];
   'x-notes'?: string[];
 }
@@ -47,7 +73,8 @@ export interface Endpoint {
 
 /** The API description (OpenAPI 3.1), read once and asked by operation id. */
 export class Description {
-  readonly #document: { paths: Record<string, Record<string, Operation>> };
+  /** The whole description, as it is written. */
+  readonly document: Readonly<Record<string, unknown>> & { readonly paths: Record<string, Record<string, Operation>> };
   readonly #file: string;
 
   /**
@@ -56,7 +83,14 @@ export class Description {
    */
   constructor(file: string) {
     this.#file = file;
-    this.#document = parse(readFileSync(file, 'utf8')) as { paths: Record<string, Record<string, Operation>> };
+    this.document = parse(readFileSync(file, 'utf8')) as Description['document'];
+  }
+
+  /** Every operation, in the order in which they are written. */
+  endpoints(): Endpoint[] {
+    return Object.entries(this.document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+    );
   }
 
   /**
@@ -64,13 +98,10 @@ export class Description {
    * @throws Error listing the ids there are
    */
   endpoint(id: string): Endpoint {
-    const known: string[] = [];
-    for (const [path, methods] of Object.entries(this.#document.paths)) {
-      for (const [method, operation] of Object.entries(methods)) {
-        if (operation.operationId === id) return { method: method.toUpperCase(), path, operation };
-        known.push(operation.operationId);
-      }
-    }
+    const endpoints = this.endpoints();
+    const found = endpoints.find(({ operation }) => operation.operationId === id);
+    if (found !== undefined) return found;
+    const known = endpoints.map(({ operation }) => operation.operationId);
     throw new Error(`${this.#file} has no operation "${id}". It has: ${known.join(', ')}.`);
   }
 
@@ -81,12 +112,17 @@ export class Description {
   resolve<T extends object>(value: T | { $ref: string }): T {
     const reference = '$ref' in value ? value.$ref : undefined;
     if (typeof reference !== 'string') return value as T;
-    let target: unknown = this.#document;
+    let target: unknown = this.document;
     for (const key of reference.replace(/^#\//, '').split('/')) {
       target = typeof target === 'object' && target !== null ? new Map(Object.entries(target)).get(key) : undefined;
     }
     if (typeof target !== 'object' || target === null) throw new Error(`${this.#file}: ${reference} leads nowhere.`);
     return this.resolve(target as T);
+  }
+
+  /** @throws Error naming a scheme that is not described */
+  securityScheme(name: string): SecurityScheme {
+    return this.resolve<SecurityScheme>({ $ref: `#/components/securitySchemes/${name}` });
   }
 
   /** A schema with its references followed and its `allOf` parts merged, later parts winning. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeApi } from '../testing/describe-api.ts';
-import { answerExample, answerRows, errorRows, parameterRows } from './fields.ts';
+import { answerExamples, answerRows, errorRows, parameterRows } from './fields.ts';
 
 /** Rows of an operation that is written as the lines below `post:`. */
 function operation(yaml: string) {
@@ -75,35 +75,76 @@ describe('answers', () => {
     expect(rows.map(({ name }) => name)).toEqual(['data', 'data.articles', 'data.articles[].id', 'data.page']);
   });
 
-  it('that hold themselves end after one level', () => {
+  it('say the path of values in a map', () => {
+    const rows = answer(
+      '{ properties: { comments: { type: [object, array], additionalProperties: { properties: { cid: { type: integer } } } }, fields: { additionalProperties: { type: string } } } }',
+    );
+    expect(rows.map(({ name }) => name)).toEqual(['comments', 'comments.*.cid', 'fields']);
+  });
+
+  it.each(['children: { type: array, items: { $ref: "#/components/Sort" } }', 'children: { $ref: "#/components/Sort" }'])(
+    'that hold their like (%s) list its fields once',
+    (children) => {
+      const description = describeApi(`
+paths:
+  /a:
+    get:
+      operationId: a
+      summary: 甲
+      responses: { '200': { content: { application/json: { schema: { properties: { sorts: { type: array, items: { $ref: '#/components/Sort' } }, first: { $ref: '#/components/Sort' } } } } } } }
+components:
+  Sort: { properties: { name: { type: string }, ${children} } }
+`);
+      expect(answerRows(description, description.endpoint('a')).map(({ name }) => name)).toEqual([
+        'sorts',
+        'sorts[].name',
+        'sorts[].children',
+        'first',
+        'first.name',
+        'first.children',
+      ]);
+    },
+  );
+
+  it('may say nothing', () => {
+    const silent = operation("responses: { '200': { description: 好 } }");
+    expect(answerRows(...silent)).toEqual([]);
+    expect(answerExamples(...silent)).toEqual([]);
+  });
+
+  it('may be shared by several endpoints', () => {
+    const description = describeApi(`
+paths:
+  /a:
+    get: { operationId: a, summary: 甲, responses: { '200': { $ref: '#/components/responses/Done' } } }
+components:
+  responses:
+    Done: { content: { application/json: { schema: { properties: { code: { type: integer } } }, example: { code: 0 } } } }
+`);
+    expect(answerRows(description, description.endpoint('a')).map(({ name }) => name)).toEqual(['code']);
+    expect(answerExamples(description, description.endpoint('a'))).toEqual([{ summary: '', value: { code: 0 } }]);
+  });
+
+  it('have an example where one was seen', () => {
+    const one = operation("responses: { '200': { content: { application/json: { example: { code: 0 } } } } }");
+    expect(answerExamples(...one)).toEqual([{ summary: '', value: { code: 0 } }]);
+  });
+
+  it('have several where they differ in shape, also referred to', () => {
     const description = describeApi(`
 paths:
   /a:
     get:
       operationId: a
       summary: 甲
-      responses: { '200': { content: { application/json: { schema: { $ref: '#/components/Sort' } } } } }
+      responses: { '200': { content: { application/json: { examples: { one: { summary: 有, value: [1] }, none: { $ref: '#/components/examples/None' } } } } } }
 components:
-  Sort: { properties: { name: { type: string }, children: { type: array, items: { $ref: '#/components/Sort' } } } }
+  examples: { None: { summary: 没有, value: [] } }
 `);
-    expect(answerRows(description, description.endpoint('a')).map(({ name }) => name)).toEqual([
-      'name',
-      'children',
-      'children[].name',
-      'children[].children',
+    expect(answerExamples(description, description.endpoint('a'))).toEqual([
+      { summary: '有', value: [1] },
+      { summary: '没有', value: [] },
     ]);
-  });
-
-  it('may say nothing', () => {
-    const silent = operation("responses: { '200': { description: 好 } }");
-    expect(answerRows(...silent)).toEqual([]);
-    expect(answerExample(silent[1])).toBeUndefined();
-  });
-
-  it('have an example where one was seen', () => {
-    expect(answerExample(operation("responses: { '200': { content: { application/json: { example: { code: 0 } } } } }")[1])).toEqual({
-      code: 0,
-    });
   });
 });
 
@@ -135,5 +176,22 @@ components:
     Unauthorized: { content: { application/json: { examples: { one: { summary: 不对, value: { msg: auth error } } } } } }
 `);
     expect(errorRows(description, description.endpoint('a'))).toEqual([{ message: 'auth error', status: '401', when: '不对' }]);
+  });
+
+  it('follow references to examples that several endpoints share', () => {
+    const description = describeApi(`
+paths:
+  /a:
+    get: { operationId: a, summary: 甲, responses: { '400': { content: { application/json: { examples: { one: { $ref: '#/components/examples/Closed' } } } } } } }
+components:
+  examples: { Closed: { summary: 没打开, value: { code: 1, msg: api is closed, data: '' } } }
+`);
+    expect(errorRows(description, description.endpoint('a'))).toEqual([{ message: 'api is closed', status: '400', when: '没打开' }]);
+  });
+
+  it('without JSON say only when they come', () => {
+    expect(errorRows(...operation("responses: { '302': { description: 已经登录 } }"))).toEqual([
+      { message: '', status: '302', when: '已经登录' },
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Description, Endpoint, Schema } from './description.ts';
+import type { Description, Endpoint, MediaType, Schema } from './description.ts';
 
 /** One row of a parameter or answer list. */
 export interface FieldRow {
@@ -11,9 +11,17 @@ export interface FieldRow {
 
 /** An error the endpoint answers with. */
 export interface ErrorRow {
+  /** Empty where the answer is not JSON. */
   message: string;
   status: string;
   when: string;
+}
+
+/** An answer as it was really seen. */
+export interface AnswerExample {
+  /** What sets it apart from the others; empty where it is the only one. */
+  summary: string;
+  value: unknown;
 }
 
 /** The parameters of an endpoint: those of the address first, then the form's. */
@@ -32,36 +40,57 @@ export function parameterRows(description: Description, { operation }: Endpoint)
   return rows;
 }
 
-/** The fields of the successful answer, nested ones with their path (`data.articles[].id`). */
-export function answerRows(description: Description, { operation }: Endpoint): FieldRow[] {
-  const schema = operation.responses['200']?.content?.['application/json']?.schema;
-  return schema === undefined ? [] : nested(description, description.schema(schema), '');
+/** The fields of the successful answer, nested ones with their path (`data.articles[].id`, `data.comments.*.cid`). */
+export function answerRows(description: Description, endpoint: Endpoint): FieldRow[] {
+  const schema = answer(description, endpoint)?.schema;
+  return schema === undefined ? [] : nested(description, description.schema(schema), '', []);
 }
 
-/** A successful answer as it was really seen, or undefined. */
-export function answerExample({ operation }: Endpoint): unknown {
-  return operation.responses['200']?.content?.['application/json']?.example;
+/** The successful answers that were seen, in the order in which they are written. */
+export function answerExamples(description: Description, endpoint: Endpoint): AnswerExample[] {
+  const media = answer(description, endpoint);
+  if (media?.example !== undefined) return [{ summary: '', value: media.example }];
+  return Object.values(media?.examples ?? {}).map((each) => {
+    const { summary = '', value } = description.resolve(each);
+    return { summary, value };
+  });
 }
 
-/** Every error, in the order of the status codes. */
+/** Every error, in the order of the status codes; answers without JSON say only when they come. */
 export function errorRows(description: Description, { operation }: Endpoint): ErrorRow[] {
   return Object.entries(operation.responses)
     .filter(([status]) => status !== '200')
     .flatMap(([status, response]) => {
-      const examples = description.resolve(response).content?.['application/json']?.examples ?? {};
-      return Object.values(examples).map(({ summary, value }) => ({ message: value?.msg ?? '', status, when: summary ?? '' }));
+      const { description: words = '', content } = description.resolve(response);
+      if (content === undefined) return [{ message: '', status, when: words }];
+      return Object.values(content['application/json']?.examples ?? {}).map((each) => {
+        const { summary = '', value } = description.resolve(each);
+        return { message: errorText(value), status, when: summary };
+      });
     });
 }
 
-function nested(description: Description, schema: Schema, prefix: string): FieldRow[] {
+function answer(description: Description, { operation }: Endpoint): MediaType | undefined {
+  const response = operation.responses['200'];
+  return response === undefined ? undefined : description.resolve(response).content?.['application/json'];
+}
+
+function errorText(value: unknown): string {
+  return typeof value === 'object' && value !== null && 'msg' in value ? String(value.msg) : '';
+}
+
+/** @param within references that the fields are already inside of */
+function nested(description: Description, schema: Schema, prefix: string, within: string[]): FieldRow[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
-    const full = description.schema(property);
     const path = `${prefix}${name}`;
-    const inner = full.items === undefined ? full : description.schema(full.items);
-    const below = full.items === undefined ? `${path}.` : `${path}[].`;
-    // A field may hold itself (a category's children): one level of it is enough to read.
-    const repeats = prefix.split(/[.[\]]+/).includes(name);
-    return [row(description, path, full, false), ...(repeats ? [] : nested(description, inner, below))];
+    const full = description.schema(property);
+    const inner = full.items ?? full.additionalProperties ?? property;
+    const below = full.items !== undefined ? `${path}[].` : full.additionalProperties !== undefined ? `${path}.*.` : `${path}.`;
+    const { $ref } = inner;
+    const own = row(description, path, full, false);
+    // A field may hold its like (a category's children): those fields are listed already.
+    if ($ref !== undefined && within.includes($ref)) return [own];
+    return [own, ...nested(description, description.schema(inner), below, $ref === undefined ? within : [...within, $ref])];
   });
 }
 

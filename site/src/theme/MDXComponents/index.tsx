@@ -9,6 +9,7 @@ import MDXHeading from '@theme/MDXComponents/Heading';
 import Mermaid from '@theme/Mermaid';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
+import { RequestBuilder } from '@site/src/components/api/builder/RequestBuilder';
 import { EndpointCallers, EndpointHead, Field, Fields } from '@site/src/components/api/Endpoint';
 import CodeBlock from '@site/src/components/code/CodeBlock';
 import { HomeHero } from '@site/src/components/home/HomeHero';
@@ -39,6 +40,7 @@ const MDXComponents = {
   EndpointCallers,
   Fields,
   Field,
+  RequestBuilder,
   HomeHero,
 };
 
