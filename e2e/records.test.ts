@@ -1,5 +1,5 @@
 // What of the real pages can be found: tables with their column heads, notes, every tab, code; and what cannot: navigation.
-import { readFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from './routes.ts';
 
@@ -59,5 +59,15 @@ describe('the records of the built pages', () => {
     const deep = records.filter(({ type, url }) => url.includes('#') && (type === 'lvl2' || type === 'lvl3'));
     const addresses = deep.map(({ url }) => decodeURIComponent(new URL(url).pathname + new URL(url).hash));
     expect(addresses.filter((address) => !published.has(address))).toEqual([]);
+  });
+
+  it('and the pages themselves hold every character whole', async () => {
+    const files = await readdir('site/build/pages', { recursive: true });
+    const pages = files.filter((file) => file.endsWith('.html'));
+    const torn = await Promise.all(
+      pages.map(async (file) => ((await readFile(`site/build/pages/${file}`, 'utf8')).includes('\uFFFD') ? [file] : [])),
+    );
+    expect(torn.flat()).toEqual([]);
+    expect(pages.length).toBeGreaterThan(33);
   });
 });

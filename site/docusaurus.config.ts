@@ -112,6 +112,7 @@ const config: Config = {
     ...tracking,
     './plugins/no-client-highlighter/index.ts',
     './plugins/dev-search/index.ts',
+    './plugins/whole-characters/index.ts',
     './plugins/openapi/plugin.ts',
     './plugins/changelog-feed/index.ts',
     ['./plugins/release/index.ts', { environment }],
