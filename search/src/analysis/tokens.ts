@@ -25,6 +25,16 @@ export function wholeTerm(whole: string): Term {
   return WHOLE_MARK + whole;
 }
 
+/** Whether a term is that of a word with its symbols. */
+export function isWholeTerm(term: Term): boolean {
+  return term.startsWith(WHOLE_MARK);
+}
+
+/** The word or part that a term stands for, without its mark. */
+export function termText(term: Term): string {
+  return term.startsWith(PART_MARK) || term.startsWith(WHOLE_MARK) ? term.slice(1) : term;
+}
+
 /** Whether a word is more than its only part: `api_key`, `_GET`. */
 export function hasParts(word: LatinWord): boolean {
   return word.parts.length > 1 || word.parts[0]?.text !== word.core;

@@ -24,7 +24,11 @@ const RECORD_TYPES: readonly RecordType[] = [...HIERARCHY_LEVELS, 'content'];
  */
 export function decodeIndex(bytes: Uint8Array): SearchIndex {
   const payload = parsePayload(readPayload(bytes));
-  return buildIndex({ records: payload.columns.objectID.map((_, row) => toRecord(payload, row)), stopWords: payload.stopWords });
+  return buildIndex({
+    records: payload.columns.objectID.map((_, row) => toRecord(payload, row)),
+    stopWords: payload.stopWords,
+    language: payload.language,
+  });
 }
 
 function readPayload(bytes: Uint8Array): Uint8Array {

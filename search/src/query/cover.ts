@@ -1,7 +1,7 @@
 import { FIELD_COUNT } from '../index/fields.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { ParsedQuery } from './parse-query.ts';
-import { COSTS, type PlannedUnit, type Way } from './plan.ts';
+import type { PlannedUnit, Way } from './plan.ts';
 
 /** How much of a query is held where, as the weight of the slots that are covered. */
 export interface Coverage {
@@ -46,10 +46,7 @@ export function coverSlots({ records, table }: SearchIndex, { slots }: ParsedQue
 /** The ways to cover each slot, cheapest first: a text counts with the first that finds it. */
 function sortWays(slotCount: number, units: readonly PlannedUnit[]): Way[][] {
   const waysOfSlot = Array.from({ length: slotCount }, (): Way[] => []);
-  for (const cost of Object.values(COSTS)) {
-    for (const { slots, ways } of units) {
-      for (const slot of slots) waysOfSlot[slot]?.push(...ways.filter((way) => way.cost === cost));
-    }
-  }
+  for (const { slots, ways } of units) for (const slot of slots) waysOfSlot[slot]?.push(...ways);
+  for (const ways of waysOfSlot) ways.sort((a, b) => a.cost - b.cost);
   return waysOfSlot;
 }

@@ -2,6 +2,7 @@ import { compact } from '../analysis/compact.ts';
 import { normalize } from '../analysis/normalize.ts';
 import { scanWords, type HanWord, type LatinWord } from '../analysis/words.ts';
 import { findStopCharacters } from './stop-characters.ts';
+import type { Synonym, SynonymFinder } from './synonyms.ts';
 
 /** What a hit should hold: a Han character, as part of some pair, or a Latin word. */
 export interface Slot {
@@ -10,6 +11,8 @@ export interface Slot {
   readonly weight: number;
   /** Number of the word of the query that it belongs to. */
   readonly word: number;
+  /** Counted like the positions of a text. */
+  readonly position: number;
 }
 
 interface UnitPlace {
@@ -27,6 +30,8 @@ export type Unit =
 export interface ParsedQuery {
   readonly slots: readonly Slot[];
   readonly units: readonly Unit[];
+  /** Stretches that the texts may call otherwise. */
+  readonly synonyms: readonly Synonym[];
   /** Sum of the slots' weights. */
   readonly weight: number;
   /** What a title may read, {@link compact}, to be called the query itself: with and without the stop words. */
@@ -42,12 +47,12 @@ const LATIN_WEIGHT = 2;
  * holds all of 数据库密码 when every character is covered by a pair that it holds, so that 数据库的密码 and 密码数据库 are
  * found as well, without a dictionary. The last word may be unfinished if it is Latin.
  */
-export function parseQuery(query: string, stopWords: ReadonlySet<string>): ParsedQuery {
-  const parsed = parse(query, stopWords);
-  return parsed.weight > 0 ? parsed : parse(query, new Set());
+export function parseQuery(query: string, stopWords: ReadonlySet<string>, findSynonyms: SynonymFinder = () => []): ParsedQuery {
+  const parsed = parse(query, stopWords, findSynonyms);
+  return parsed.weight > 0 ? parsed : parse(query, new Set(), findSynonyms);
 }
 
-function parse(query: string, stopWords: ReadonlySet<string>): ParsedQuery {
+function parse(query: string, stopWords: ReadonlySet<string>, findSynonyms: SynonymFinder): ParsedQuery {
   const slots: Slot[] = [];
   const units: Unit[] = [];
   const text = normalize(query, 'plain').text;
@@ -57,17 +62,24 @@ function parse(query: string, stopWords: ReadonlySet<string>): ParsedQuery {
     if (word.script === 'han') addHan(word, index, position, stopWords, slots, units);
     else {
       units.push({ script: 'latin', word, isPrefix: index === words.length - 1, slots: [slots.length], position });
-      slots.push({ text: word.core, weight: stopWords.has(word.core) ? 0 : LATIN_WEIGHT, word: index });
+      slots.push({ text: word.core, weight: stopWords.has(word.core) ? 0 : LATIN_WEIGHT, word: index, position });
     }
     position += word.parts.length;
   }
   const required = slots.filter((slot) => slot.weight > 0);
+  const synonyms = findSynonyms(slots);
   return {
     slots,
     units,
+    synonyms,
     weight: required.reduce((sum, slot) => sum + slot.weight, 0),
-    titles: new Set([compact(text), compact(required.map((slot) => slot.text).join(''))]),
+    titles: new Set([compact(text), compact(required.map((slot) => slot.text).join('')), ...otherTitles(slots, synonyms)]),
   };
+}
+
+/** The synonyms of the query as a whole. */
+function otherTitles(slots: readonly Slot[], synonyms: readonly Synonym[]): string[] {
+  return synonyms.flatMap((synonym) => (synonym.slots.length === slots.length ? synonym.terms.map(compact) : []));
 }
 
 function addHan(run: HanWord, word: number, position: number, stopWords: ReadonlySet<string>, slots: Slot[], units: Unit[]): void {
@@ -81,6 +93,6 @@ function addHan(run: HanWord, word: number, position: number, stopWords: Readonl
     const isAlone = isStop[index] !== true && isStop[index - 1] !== false && isStop[index + 1] !== false;
     if (isAlone) units.push({ script: 'han', term: text, slots: [slot], position: position + index });
     if (next !== undefined) units.push({ script: 'han', term: text + next, slots: [slot, slot + 1], position: position + index });
-    slots.push({ text, weight: isStop[index] === true ? 0 : HAN_WEIGHT, word });
+    slots.push({ text, weight: isStop[index] === true ? 0 : HAN_WEIGHT, word, position: position + index });
   }
 }
