@@ -6,10 +6,10 @@ import type { Coverage } from './cover.ts';
 export interface Candidate {
   readonly record: DocRecord;
   readonly number: number;
-  /** Weight of the slots that its texts hold together. */
-  readonly coverage: number;
-  /** Weight of the slots that its own text holds. */
-  readonly ownCoverage: number;
+  /** Share of the query, 0–1, that its texts hold together. */
+  readonly share: number;
+  /** Share of the query that its own text holds. */
+  readonly ownShare: number;
   /** What its way to hold them costs. */
   readonly cost: number;
 }
@@ -19,7 +19,7 @@ const PARTIAL_SHARE = 0.5;
 
 /**
  * Chooses the records that hold the whole query, in their own text and the headings above it together; where there
- * are none, those that hold at least half.
+ * are none, those that hold the greater part.
  *
  * A record must add something of its own: what only its headings hold is the hit of the heading's record. A page's
  * title may match by its section alone, since the section has no record.
@@ -39,8 +39,9 @@ export function match(
     if (held === 0 || held < weight * PARTIAL_SHARE) continue;
     const ownCoverage = coverage.ofText[table.ownTextOf(number)] ?? 0;
     if (ownCoverage === 0 && record.type !== 'lvl1') continue;
-    if (passes(record)) candidates.push({ record, number, coverage: held, ownCoverage, cost: coverage.cost[number] ?? 0 });
+    if (!passes(record)) continue;
+    candidates.push({ record, number, share: held / weight, ownShare: ownCoverage / weight, cost: coverage.cost[number] ?? 0 });
   }
-  const whole = candidates.filter((candidate) => candidate.coverage === weight);
+  const whole = candidates.filter(({ share }) => share === 1);
   return whole.length > 0 ? whole : candidates;
 }

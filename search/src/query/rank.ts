@@ -1,8 +1,7 @@
 import type { SearchIndex } from '../index/search-index.ts';
 import type { DocRecord, RecordWeight } from '../protocol/record.ts';
+import type { Interpretation } from './interpretation.ts';
 import type { Candidate } from './match.ts';
-import type { ParsedQuery } from './parse-query.ts';
-import type { PlannedUnit } from './plan.ts';
 import { proximity } from './proximity.ts';
 
 /** Where a record holds the query, best first. */
@@ -18,7 +17,24 @@ const TIERS = {
   above: 7,
 } as const;
 
-interface Ranked extends Candidate {
+/** How many places worse a rewrite is for each unit that it costs more than the best one. */
+const TIERS_PER_COST = 3;
+
+/** Candidates of one interpretation of the query. */
+export interface Group {
+  readonly interpretation: Interpretation;
+  readonly candidates: readonly Candidate[];
+  /** By the number of a record. */
+  readonly scores: Float32Array;
+}
+
+/** A record that was found, and as what. */
+export interface Found {
+  readonly record: DocRecord;
+  readonly interpretation: Interpretation;
+}
+
+interface Ranked extends Candidate, Found {
   readonly tier: number;
   readonly proximity: number;
   readonly score: number;
@@ -27,32 +43,25 @@ interface Ranked extends Candidate {
 /**
  * Orders candidates: how much of the query they hold and at what cost, then where they hold it, then how close
  * together, and only then by statistics and the records' own weight. Each criterion decides only between records
- * that the ones before it leave equal.
- *
- * @param scores by the number of a record.
+ * that the ones before it leave equal. The candidates of several rewrites are mixed: a better place makes up for a less
+ * likely rewrite.
  */
-export function rank(
-  index: SearchIndex,
-  query: ParsedQuery,
-  units: readonly PlannedUnit[],
-  candidates: readonly Candidate[],
-  scores: Float32Array,
-): DocRecord[] {
-  const ranked = candidates.map((candidate): Ranked => {
-    const { record, number, coverage, ownCoverage, cost } = candidate;
-    const own = index.table.ownTextOf(number);
-    return {
-      record,
-      number,
-      coverage,
-      ownCoverage,
-      cost,
-      tier: tierOf(candidate, () => query.titles.has(index.table.compactOf(own))),
-      proximity: proximity(units, own),
-      score: scores[number] ?? 0,
-    };
+export function rank(index: SearchIndex, groups: readonly Group[]): Found[] {
+  const least = Math.min(...groups.map(({ interpretation }) => interpretation.cost));
+  const ranked = groups.flatMap(({ interpretation, candidates, scores }) => {
+    const { query, units } = interpretation;
+    return candidates.map((candidate): Ranked => {
+      const own = index.table.ownTextOf(candidate.number);
+      return {
+        ...candidate,
+        interpretation,
+        tier: tierOf(candidate, () => query.titles.has(index.table.compactOf(own))) + TIERS_PER_COST * (interpretation.cost - least),
+        proximity: proximity(units, own),
+        score: scores[candidate.number] ?? 0,
+      };
+    });
   });
-  return ranked.sort(compareRanked).map(({ record }) => record);
+  return ranked.sort(compareRanked);
 }
 
 /** Orders records that nothing was asked of, by their own weight. */
@@ -62,10 +71,10 @@ export function rankByWeight(records: readonly DocRecord[]): DocRecord[] {
 
 function compareRanked(a: Ranked, b: Ranked): number {
   return (
-    b.coverage - a.coverage ||
+    b.share - a.share ||
     a.cost - b.cost ||
     a.tier - b.tier ||
-    b.ownCoverage - a.ownCoverage ||
+    b.ownShare - a.ownShare ||
     a.proximity - b.proximity ||
     b.score - a.score ||
     compareWeights(a.record.weight, b.record.weight) ||
@@ -77,9 +86,9 @@ function compareWeights(a: RecordWeight, b: RecordWeight): number {
   return b.pageRank - a.pageRank || b.level - a.level || a.position - b.position;
 }
 
-function tierOf({ record, coverage, ownCoverage }: Candidate, isQuery: () => boolean): number {
-  if (ownCoverage === 0) return TIERS.above;
-  const isWhole = ownCoverage >= coverage;
+function tierOf({ record, share, ownShare }: Candidate, isQuery: () => boolean): number {
+  if (ownShare === 0) return TIERS.above;
+  const isWhole = ownShare >= share;
   if (record.type === 'content') return isWhole ? TIERS.content : TIERS.contentAndAbove;
   if (!isWhole) return TIERS.headingAndAbove;
   if (record.type === 'lvl1') return isQuery() ? TIERS.titleIsQuery : TIERS.title;

@@ -5,6 +5,7 @@ import { readRun, type Alternative } from './lattice.ts';
 import { cutRuns, type Stretch } from './runs.ts';
 import { buildSoundTrie, type SoundNode } from './sound-trie.ts';
 import { TypoFinder } from './typos.ts';
+import { readWords } from './walk.ts';
 
 /** Rewrites that are tried, at most. */
 const MOST_REWRITES = 6;
@@ -13,6 +14,10 @@ const MOST_TYPOS = 3;
 /** A rewrite that costs so much more than the best one is not tried. */
 const COST_RANGE = 1.6;
 const TYPO_COST = 0.9;
+/** Shorter words are more likely meant as they are written. */
+const SHORTEST_SPELLED = 4;
+/** A word whose syllables cost less each is spelled in full. */
+const SPELLED_COST = 0.15;
 /** What it costs to leave a stretch as it is that the texts do not hold. */
 const UNKNOWN_COST = 2.4;
 
@@ -49,6 +54,21 @@ export class Rewriter {
     const rewrites = ways.filter(({ text }) => text.toLowerCase() !== plain.toLowerCase());
     const least = rewrites[0]?.cost ?? 0;
     return rewrites.filter(({ cost }) => cost <= least + COST_RANGE).slice(0, MOST_REWRITES);
+  }
+
+  /**
+   * What the letters of a query spell in full: a query in pinyin means the words also where some text happens to hold
+   * the letters.
+   */
+  spelledOut(query: string): Alternative[] {
+    const run = query.trim().toLowerCase();
+    if (run.length < SHORTEST_SPELLED || !/^[a-z']+$/.test(run)) return [];
+    this.#trie ??= buildSoundTrie(this.#index.language);
+    return readWords(run, 0, this.#trie, this.#index.language)
+      .filter(({ word, end, cost }) => end === run.length && cost < word.syllables.length * SPELLED_COST)
+      .sort((a, b) => a.cost - b.cost || b.word.commonness - a.word.commonness)
+      .slice(0, 1)
+      .map(({ word, cost }) => ({ text: word.text, cost }));
   }
 
   #alternatives({ text, kind }: Stretch, isLast: boolean): Alternative[] {

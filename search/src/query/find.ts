@@ -1,0 +1,74 @@
+import type { SearchIndex } from '../index/search-index.ts';
+import type { DocRecord } from '../protocol/record.ts';
+import { coverSlots } from './cover.ts';
+import { interpret, type Interpretation } from './interpretation.ts';
+import { match, type Candidate } from './match.ts';
+import { rank, type Found, type Group } from './rank.ts';
+import { Rewriter } from './rewrite/rewriter.ts';
+import { Scorer } from './scorer.ts';
+import { createSynonymFinder, type SynonymFinder } from './synonyms.ts';
+
+/** What simplified characters cost: they are what is meant, if the texts lack the traditional ones. */
+const SIMPLIFIED_COST = 0.1;
+
+interface Attempt {
+  readonly interpretation: Interpretation;
+  readonly candidates: readonly Candidate[];
+}
+
+/** Finds the records that a query means, in three steps: as it was typed, as it may have been meant, in part. */
+export class Finder {
+  readonly #index: SearchIndex;
+  readonly #scorer: Scorer;
+  readonly #rewriter: Rewriter;
+  readonly #findSynonyms: SynonymFinder;
+
+  constructor(index: SearchIndex) {
+    this.#index = index;
+    this.#scorer = new Scorer(index);
+    this.#rewriter = new Rewriter(index);
+    this.#findSynonyms = createSynonymFinder(index.language);
+  }
+
+  /**
+   * The records that match, best first. Records that hold the query as it was typed precede all that hold it as it may
+   * have been meant. Only where there are none of either, records that hold the greater part of it are taken.
+   */
+  find(query: string, passes: (record: DocRecord) => boolean): Found[] {
+    const typed = this.#attempt(query, 0, passes);
+    const whole = wholeOf(typed);
+    const meant = this.#rewrites(query, whole.candidates).map(({ text, cost }) => this.#attempt(text, cost, passes));
+    const found = [...this.#rank([whole]), ...this.#rank(meant.map(wholeOf))];
+    return found.length > 0 ? firstOfEach(found) : firstOfEach(this.#rank([typed, ...meant]));
+  }
+
+  #rewrites(query: string, whole: readonly Candidate[]): { text: string; cost: number }[] {
+    if (whole.some(({ cost }) => cost === 0)) return this.#rewriter.spelledOut(query);
+    const simplified = this.#rewriter.simplify(query);
+    const rewrites = this.#rewriter.rewrite(query);
+    return simplified === undefined ? rewrites : [{ text: simplified, cost: SIMPLIFIED_COST }, ...rewrites];
+  }
+
+  #attempt(text: string, cost: number, passes: (record: DocRecord) => boolean): Attempt {
+    const interpretation = interpret(this.#index, text, cost, this.#findSynonyms);
+    const { query, units } = interpretation;
+    return { interpretation, candidates: match(this.#index, coverSlots(this.#index, query, units), query.weight, passes) };
+  }
+
+  #rank(attempts: readonly Attempt[]): Found[] {
+    const groups = attempts
+      .filter(({ candidates }) => candidates.length > 0)
+      .map(({ interpretation, candidates }): Group => ({ interpretation, candidates, scores: this.#scorer.score(interpretation.units) }));
+    return rank(this.#index, groups);
+  }
+}
+
+function wholeOf({ interpretation, candidates }: Attempt): Attempt {
+  return { interpretation, candidates: candidates.filter(({ share }) => share === 1) };
+}
+
+/** A record that was found in several ways counts once, in the best way. */
+function firstOfEach(found: readonly Found[]): Found[] {
+  const seen = new Set<DocRecord>();
+  return found.filter(({ record }) => !seen.has(record) && seen.add(record));
+}
