@@ -15,7 +15,7 @@ const MOST_COMMON = 35;
 export function buildTables(records: readonly DocRecord[], synonyms: readonly (readonly string[])[]): LanguageTables {
   const counts = collectWords(records);
   const words = [...counts.keys()].filter((word) => Array.from(word).every((character) => usualReading(character) !== '')).sort();
-  const characters = [...new Set([...words.join(''), ...commonCharacters()])].sort();
+  const characters = [...new Set([...words.flatMap((word) => Array.from(word)), ...commonCharacters()])].sort();
   const known = new Set(characters);
   const pairs = simplifiedPairs(known);
   return {

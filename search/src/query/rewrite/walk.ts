@@ -142,10 +142,10 @@ function isEdge(run: string, at: number): boolean {
 }
 
 /** Whether a character is held for mistyped that is part of a word: 景点 is one, and does not stand for 经典. */
-function breaksWord(typed: string, mistyped: readonly number[], from: number, { isWord }: Language): boolean {
+function breaksWord(typed: string, mistyped: readonly number[], from: number, language: Language): boolean {
   for (let start = 0; start < typed.length; start++) {
     for (let end = start + 2; end <= typed.length; end++) {
-      if (mistyped.some((at) => at - from >= start && at - from < end) && isWord(typed.slice(start, end))) return true;
+      if (mistyped.some((at) => at - from >= start && at - from < end) && language.isWord(typed.slice(start, end))) return true;
     }
   }
   return false;
