@@ -10,6 +10,9 @@ const PHRASE_WORDS = 3;
 /** A word of more than two characters that occurs less often was likely cut by chance. */
 const LEAST_COUNT_OF_LONG = 2;
 
+/** Two words that stand together more often than that are a phrase, also outside of titles. */
+const LEAST_COUNT_OF_PHRASE = 3;
+
 /** What an occurrence counts. */
 const COUNTS = { content: 1, title: 4, phrase: 2, wholeTitle: 8 } as const;
 
@@ -19,7 +22,16 @@ export function collectWords(records: readonly DocRecord[]): Map<string, number>
   const add = (word: string, count: number): void => void counts.set(word, (counts.get(word) ?? 0) + count);
   const titles = new Set(records.flatMap(({ hierarchy }) => HIERARCHY_LEVELS.map((level) => hierarchy[level])));
   const contents = new Set(records.map(({ content }) => content));
-  for (const run of hanRuns(contents)) for (const word of segment(run)) add(word, COUNTS.content);
+  const phrases = new Map<string, number>();
+  for (const run of hanRuns(contents)) {
+    const words = segment(run);
+    for (const word of words) add(word, COUNTS.content);
+    for (const [index, word] of words.entries()) {
+      const next = words[index + 1] ?? '';
+      if (word.length > 1 && next.length > 1) phrases.set(word + next, (phrases.get(word + next) ?? 0) + 1);
+    }
+  }
+  for (const [phrase, count] of phrases) if (count >= LEAST_COUNT_OF_PHRASE) add(phrase, count);
   for (const run of hanRuns(titles)) {
     const words = segment(run);
     for (const word of words) add(word, COUNTS.title);

@@ -14,6 +14,7 @@ import { interpret, type Interpretation } from './interpretation.ts';
 import { choosePage } from './paging.ts';
 import { rankByWeight, type Found } from './rank.ts';
 import { SETTINGS } from './settings.ts';
+import { createVocabulary } from './vocabulary.ts';
 
 /** What the engine needs of its surroundings; tests put their own here. */
 export interface EngineOptions {
@@ -36,7 +37,7 @@ export class Engine {
   constructor(index: SearchIndex, options: EngineOptions = {}) {
     this.#index = index;
     this.#finder = new Finder(index);
-    this.#nothing = interpret(index, '', 0, () => []);
+    this.#nothing = interpret(index, '', 0, createVocabulary(index));
     this.#now = options.now ?? (() => performance.now());
     this.#randomBytes = options.randomBytes ?? ((length) => crypto.getRandomValues(new Uint8Array(length)));
   }

@@ -1,12 +1,12 @@
 import type { SearchIndex } from '../index/search-index.ts';
 import type { DocRecord } from '../protocol/record.ts';
 import { coverSlots } from './cover.ts';
-import { interpret, type Interpretation } from './interpretation.ts';
+import { interpret, loosen, type Interpretation } from './interpretation.ts';
 import { match, type Candidate } from './match.ts';
 import { rank, type Found, type Group } from './rank.ts';
 import { Rewriter } from './rewrite/rewriter.ts';
 import { Scorer } from './scorer.ts';
-import { createSynonymFinder, type SynonymFinder } from './synonyms.ts';
+import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** What simplified characters cost: they are what is meant, if the texts lack the traditional ones. */
 const SIMPLIFIED_COST = 0.1;
@@ -21,13 +21,13 @@ export class Finder {
   readonly #index: SearchIndex;
   readonly #scorer: Scorer;
   readonly #rewriter: Rewriter;
-  readonly #findSynonyms: SynonymFinder;
+  readonly #vocabulary: Vocabulary;
 
   constructor(index: SearchIndex) {
     this.#index = index;
     this.#scorer = new Scorer(index);
     this.#rewriter = new Rewriter(index);
-    this.#findSynonyms = createSynonymFinder(index.language);
+    this.#vocabulary = createVocabulary(index);
   }
 
   /**
@@ -39,7 +39,10 @@ export class Finder {
     const whole = wholeOf(typed);
     const meant = this.#rewrites(query, whole.candidates).map(({ text, cost }) => this.#attempt(text, cost, passes));
     const found = [...this.#rank([whole]), ...this.#rank(meant.map(wholeOf))];
-    return found.length > 0 ? firstOfEach(found) : firstOfEach(this.#rank([typed, ...meant]));
+    if (found.length > 0) return firstOfEach(found);
+    const loose = [typed, ...meant].map(({ interpretation }) => this.#match(loosen(this.#index, interpretation), passes));
+    const looselyWhole = loose.map(wholeOf);
+    return firstOfEach(this.#rank(looselyWhole.some(({ candidates }) => candidates.length > 0) ? looselyWhole : loose));
   }
 
   #rewrites(query: string, whole: readonly Candidate[]): { text: string; cost: number }[] {
@@ -50,7 +53,10 @@ export class Finder {
   }
 
   #attempt(text: string, cost: number, passes: (record: DocRecord) => boolean): Attempt {
-    const interpretation = interpret(this.#index, text, cost, this.#findSynonyms);
+    return this.#match(interpret(this.#index, text, cost, this.#vocabulary), passes);
+  }
+
+  #match(interpretation: Interpretation, passes: (record: DocRecord) => boolean): Attempt {
     const { query, units } = interpretation;
     return { interpretation, candidates: match(this.#index, coverSlots(this.#index, query, units), query.weight, passes) };
   }

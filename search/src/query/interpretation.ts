@@ -1,7 +1,9 @@
 import type { SearchIndex } from '../index/search-index.ts';
+import { looseUnits } from './loose.ts';
 import { parseQuery, type ParsedQuery } from './parse-query.ts';
 import { planUnits, type PlannedUnit } from './plan.ts';
-import type { SynonymFinder } from './synonyms.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { weigh } from './weigh.ts';
 
 /** A query as it is understood: as it was typed, or as it may have been meant. */
 export interface Interpretation {
@@ -13,7 +15,14 @@ export interface Interpretation {
 }
 
 /** Cuts a text and looks up everything that it asks for. */
-export function interpret(index: SearchIndex, text: string, cost: number, findSynonyms: SynonymFinder): Interpretation {
-  const query = parseQuery(text, index.stopWords, findSynonyms);
-  return { text, query, units: planUnits(query, index.postings), cost };
+export function interpret(index: SearchIndex, text: string, cost: number, vocabulary: Vocabulary): Interpretation {
+  const query = parseQuery(text, vocabulary);
+  const units = planUnits(query, index.postings);
+  return { text, query: weigh(query, units, index.table.texts.length), units, cost };
+}
+
+/** The same with single characters between known words looked for anywhere. */
+export function loosen(index: SearchIndex, interpretation: Interpretation): Interpretation {
+  const units = looseUnits(interpretation.query, index.postings);
+  return units.length === 0 ? interpretation : { ...interpretation, units: [...interpretation.units, ...units] };
 }

@@ -1,14 +1,17 @@
 import { compact } from '../analysis/compact.ts';
 import { normalize } from '../analysis/normalize.ts';
 import { scanWords, type HanWord, type LatinWord } from '../analysis/words.ts';
+import { findBoundaries } from './segment.ts';
 import { findStopCharacters } from './stop-characters.ts';
-import type { Synonym, SynonymFinder } from './synonyms.ts';
+import type { Synonym } from './synonyms.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** What a hit should hold: a Han character, as part of some pair, or a Latin word. */
 export interface Slot {
   readonly text: string;
   /** What holding it counts; 0 for stop words. */
   readonly weight: number;
+  readonly isHan: boolean;
   /** Number of the word of the query that it belongs to. */
   readonly word: number;
   /** Counted like the positions of a text. */
@@ -30,6 +33,8 @@ export type Unit =
 export interface ParsedQuery {
   readonly slots: readonly Slot[];
   readonly units: readonly Unit[];
+  /** For each place between slots, and at the ends, whether a word begins or ends there. */
+  readonly boundaries: readonly boolean[];
   /** Stretches that the texts may call otherwise. */
   readonly synonyms: readonly Synonym[];
   /** Sum of the slots' weights. */
@@ -47,12 +52,12 @@ const LATIN_WEIGHT = 2;
  * holds all of 数据库密码 when every character is covered by a pair that it holds, so that 数据库的密码 and 密码数据库 are
  * found as well, without a dictionary. The last word may be unfinished if it is Latin.
  */
-export function parseQuery(query: string, stopWords: ReadonlySet<string>, findSynonyms: SynonymFinder = () => []): ParsedQuery {
-  const parsed = parse(query, stopWords, findSynonyms);
-  return parsed.weight > 0 ? parsed : parse(query, new Set(), findSynonyms);
+export function parseQuery(query: string, vocabulary: Vocabulary): ParsedQuery {
+  const parsed = parse(query, vocabulary);
+  return parsed.weight > 0 ? parsed : parse(query, { ...vocabulary, stopWords: new Set() });
 }
 
-function parse(query: string, stopWords: ReadonlySet<string>, findSynonyms: SynonymFinder): ParsedQuery {
+function parse(query: string, { stopWords, isWord, findSynonyms }: Vocabulary): ParsedQuery {
   const slots: Slot[] = [];
   const units: Unit[] = [];
   const text = normalize(query, 'plain').text;
@@ -62,19 +67,34 @@ function parse(query: string, stopWords: ReadonlySet<string>, findSynonyms: Syno
     if (word.script === 'han') addHan(word, index, position, stopWords, slots, units);
     else {
       units.push({ script: 'latin', word, isPrefix: index === words.length - 1, slots: [slots.length], position });
-      slots.push({ text: word.core, weight: stopWords.has(word.core) ? 0 : LATIN_WEIGHT, word: index, position });
+      slots.push({ text: word.core, weight: stopWords.has(word.core) ? 0 : LATIN_WEIGHT, isHan: false, word: index, position });
     }
     position += word.parts.length;
   }
   const required = slots.filter((slot) => slot.weight > 0);
-  const synonyms = findSynonyms(slots);
+  const boundaries = boundariesOf(slots, isWord);
+  const synonyms = findSynonyms(slots, boundaries);
   return {
     slots,
     units,
+    boundaries,
     synonyms,
     weight: required.reduce((sum, slot) => sum + slot.weight, 0),
     titles: new Set([compact(text), compact(required.map((slot) => slot.text).join('')), ...otherTitles(slots, synonyms)]),
   };
+}
+
+/** Between which slots a word ends and begins. */
+function boundariesOf(slots: readonly Slot[], isWord: (text: string) => boolean): boolean[] {
+  const boundaries: boolean[] = [true];
+  for (let start = 0; start < slots.length; ) {
+    let end = start + 1;
+    while (slots[end]?.word === slots[start]?.word && end < slots.length) end++;
+    const texts = slots.slice(start, end).map(({ text }) => text);
+    boundaries.push(...findBoundaries(texts, isWord).slice(1));
+    start = end;
+  }
+  return boundaries;
 }
 
 /** The synonyms of the query as a whole. */
@@ -93,6 +113,6 @@ function addHan(run: HanWord, word: number, position: number, stopWords: Readonl
     const isAlone = isStop[index] !== true && isStop[index - 1] !== false && isStop[index + 1] !== false;
     if (isAlone) units.push({ script: 'han', term: text, slots: [slot], position: position + index });
     if (next !== undefined) units.push({ script: 'han', term: text + next, slots: [slot, slot + 1], position: position + index });
-    slots.push({ text, weight: isStop[index] === true ? 0 : HAN_WEIGHT, word, position: position + index });
+    slots.push({ text, weight: isStop[index] === true ? 0 : HAN_WEIGHT, isHan: true, word, position: position + index });
   }
 }

@@ -7,7 +7,7 @@ import { splitWord } from './split-word.ts';
 import type { ParsedQuery, Unit } from './parse-query.ts';
 
 /** What a way of matching costs a hit; hits are ordered by it before anything but the words they hold. */
-export const COSTS = { exact: 0, synonym: 1, prefix: 2, fragment: 3 } as const;
+export const COSTS = { exact: 0, synonym: 0, prefix: 2, fragment: 3 } as const;
 
 /** What is marked from the position of a match on. */
 export type Extent =

@@ -2,7 +2,6 @@ import { normalize } from '../analysis/normalize.ts';
 import { scanWords } from '../analysis/words.ts';
 import type { Language } from '../index/language.ts';
 import type { Slot } from './parse-query.ts';
-import { findBoundaries } from './segment.ts';
 
 /** A stretch of a query for which the texts may have other words. */
 export interface Synonym {
@@ -20,55 +19,34 @@ interface GroupTerm {
 }
 
 /** Finds what of a query has synonyms. */
-export type SynonymFinder = (slots: readonly Slot[]) => Synonym[];
+export type SynonymFinder = (slots: readonly Slot[], boundaries: readonly boolean[]) => Synonym[];
 
-export function createSynonymFinder({ synonyms, lexicon }: Language): SynonymFinder {
+export function createSynonymFinder({ synonyms }: Language): SynonymFinder {
   const byFirst = new Map<string, GroupTerm[]>();
-  const terms = new Set<string>();
   for (const group of synonyms) {
     for (const term of group) {
       const atoms = atomsOf(term);
       const [first] = atoms;
       if (first === undefined) continue;
-      terms.add(term);
       const list = byFirst.get(first) ?? [];
       byFirst.set(first, list);
       list.push({ atoms, others: group.filter((other) => other !== term) });
     }
   }
-  const isWord = (text: string): boolean => lexicon.has(text) || terms.has(text);
 
-  return (slots) => {
-    const mayCut = boundariesOf(slots, isWord);
-    return slots.flatMap(({ text }, start) =>
+  return (slots, boundaries) =>
+    slots.flatMap(({ text }, start) =>
       (byFirst.get(text) ?? []).flatMap(({ atoms, others }): Synonym[] => {
         const end = start + atoms.length;
         const isHere = atoms.every((atom, index) => slots[start + index]?.text === atom);
-        if (!isHere || mayCut[start] !== true || mayCut[end] !== true) return [];
+        if (!isHere || boundaries[start] !== true || boundaries[end] !== true) return [];
         return [{ slots: atoms.map((_, index) => start + index), position: slots[start]?.position ?? 0, terms: others }];
       }),
     );
-  };
 }
 
 function atomsOf(term: string): string[] {
   return scanWords(normalize(term, 'plain').text).flatMap((word) =>
     word.script === 'han' ? word.parts.map((part) => part.text) : [word.core],
   );
-}
-
-/** Between which slots a word ends and begins. */
-function boundariesOf(slots: readonly Slot[], isWord: (text: string) => boolean): boolean[] {
-  const boundaries: boolean[] = [true];
-  for (let start = 0; start < slots.length; ) {
-    let end = start + 1;
-    while (slots[end]?.word === slots[start]?.word && end < slots.length) end++;
-    const inside = findBoundaries(
-      slots.slice(start, end).map(({ text }) => text),
-      isWord,
-    );
-    boundaries.push(...inside.slice(1));
-    start = end;
-  }
-  return boundaries;
 }

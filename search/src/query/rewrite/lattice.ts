@@ -49,6 +49,7 @@ export function readRun(run: string, root: SoundNode, index: SearchIndex, typosO
     if (run[at] === "'") for (const way of here) keep(best[at + 1] ?? [], way);
     for (const edge of cheapest(edgesFrom(run, at, root, index, typosOf))) {
       for (const way of here) {
+        if (edge.text === '' && !HAN.test(way.text.slice(-1))) continue;
         const junction = isStrange(way.text, edge.text, index) ? STRANGE_PAIR_COST : 0;
         keep(best[edge.end] ?? [], { text: way.text + edge.text, cost: way.cost + edge.cost + junction });
       }

@@ -67,6 +67,8 @@ export function readWords(run: string, from: number, root: SoundNode, language: 
   function collect(state: State): void {
     const { node, at, cost, depth, initials, spelled, mistyped } = state;
     if (node === root || (initials > 0 && !standsFree(at))) return;
+    // With every character mistyped, a part of a run proves nothing: 衣机 in 洗衣机 is not 以及.
+    if (mistyped.length === depth && (from > 0 || at < run.length)) return;
     if (mistyped.length > 0 && breaksWord(run.slice(from, at), mistyped, from, language)) return;
     if (node.word !== undefined && (depth > 1 || (initials === 0 && mistyped.length === 0)))
       readings.push({ word: node.word, end: at, cost });
