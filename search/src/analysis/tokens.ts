@@ -6,6 +6,7 @@ import { scanWords, type LatinWord } from './words.ts';
  */
 export type Term = string;
 
+const HAN = /\p{sc=Han}/u;
 const PART_MARK = '~';
 const WHOLE_MARK = '=';
 
@@ -25,9 +26,9 @@ export function wholeTerm(whole: string): Term {
   return WHOLE_MARK + whole;
 }
 
-/** Whether a term is that of a word with its symbols. */
-export function isWholeTerm(term: Term): boolean {
-  return term.startsWith(WHOLE_MARK);
+/** Whether a term is a Latin word or a part of one; words with their symbols are not meant. */
+export function isLatinTerm(term: Term): boolean {
+  return !term.startsWith(WHOLE_MARK) && !HAN.test(term);
 }
 
 /** The word or part that a term stands for, without its mark. */

@@ -1,5 +1,5 @@
 import { normalize } from '../analysis/normalize.ts';
-import { tokenize, type Term } from '../analysis/tokens.ts';
+import { isLatinTerm, tokenize, type Term } from '../analysis/tokens.ts';
 
 /** Where a term occurs: two columns of equal length, ascending by text, then by position. */
 export interface Occurrences {
@@ -11,6 +11,8 @@ export interface Occurrences {
 export interface Postings {
   /** Sorted by code units; the index of a term is its number. */
   readonly terms: readonly Term[];
+  /** The numbers of the terms that are not Han, and not words with their symbols. */
+  readonly latinTerms: readonly number[];
   /** Number of positions of each text. */
   readonly lengths: Uint32Array;
   /** The number of a term, or −1. */
@@ -54,6 +56,7 @@ export function buildPostings(texts: readonly string[]): Postings {
   }
   return {
     terms,
+    latinTerms: terms.flatMap((term, number) => (isLatinTerm(term) ? [number] : [])),
     lengths,
     find: (term) => {
       const number = lowerBound(terms, term);

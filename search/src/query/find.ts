@@ -1,6 +1,6 @@
 import type { SearchIndex } from '../index/search-index.ts';
 import type { DocRecord } from '../protocol/record.ts';
-import { coverSlots } from './cover.ts';
+import { CoverTable } from './cover.ts';
 import { interpret, loosen, type Interpretation } from './interpretation.ts';
 import { match, type Candidate } from './match.ts';
 import { rank, type Found, type Group } from './rank.ts';
@@ -20,12 +20,14 @@ interface Attempt {
 export class Finder {
   readonly #index: SearchIndex;
   readonly #scorer: Scorer;
+  readonly #table: CoverTable;
   readonly #rewriter: Rewriter;
   readonly #vocabulary: Vocabulary;
 
   constructor(index: SearchIndex) {
     this.#index = index;
     this.#scorer = new Scorer(index);
+    this.#table = new CoverTable(index);
     this.#rewriter = new Rewriter(index);
     this.#vocabulary = createVocabulary(index);
   }
@@ -58,13 +60,22 @@ export class Finder {
 
   #match(interpretation: Interpretation, passes: (record: DocRecord) => boolean): Attempt {
     const { query, units } = interpretation;
-    return { interpretation, candidates: match(this.#index, coverSlots(this.#index, query, units), query.weight, passes) };
+    return { interpretation, candidates: match(this.#index, this.#table.cover(query, units), query.weight, passes) };
   }
 
   #rank(attempts: readonly Attempt[]): Found[] {
     const groups = attempts
       .filter(({ candidates }) => candidates.length > 0)
-      .map(({ interpretation, candidates }): Group => ({ interpretation, candidates, scores: this.#scorer.score(interpretation.units) }));
+      .map(
+        ({ interpretation, candidates }): Group => ({
+          interpretation,
+          candidates,
+          scores: this.#scorer.score(
+            interpretation.units,
+            candidates.map(({ number }) => number),
+          ),
+        }),
+      );
     return rank(this.#index, groups);
   }
 }

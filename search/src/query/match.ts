@@ -34,9 +34,10 @@ export function match(
   passes: (record: DocRecord) => boolean,
 ): Candidate[] {
   const candidates: Candidate[] = [];
-  for (const [number, record] of records.entries()) {
+  for (const number of coverage.records) {
     const held = coverage.ofRecord[number] ?? 0;
-    if (held === 0 || held < weight * PARTIAL_SHARE) continue;
+    const record = records[number];
+    if (record === undefined || held < weight * PARTIAL_SHARE) continue;
     const ownCoverage = coverage.ofText[table.ownTextOf(number)] ?? 0;
     if (ownCoverage === 0 && record.type !== 'lvl1') continue;
     if (!passes(record)) continue;

@@ -1,4 +1,4 @@
-import { hasParts, isWholeTerm, partTerm, termText, wholeTerm, type Term } from '../analysis/tokens.ts';
+import { hasParts, partTerm, termText, wholeTerm, type Term } from '../analysis/tokens.ts';
 import type { LatinWord } from '../analysis/words.ts';
 import type { Occurrences, Postings } from '../index/postings.ts';
 import { findSequence } from './occurrences.ts';
@@ -132,9 +132,10 @@ class WayFinder {
   /** Words that hold a text inside. */
   addFragments(fragment: string): void {
     let found = 0;
-    for (const [number, term] of this.#postings.terms.entries()) {
+    for (const number of this.#postings.latinTerms) {
+      const term = this.#postings.terms[number] ?? '';
       const at = term.indexOf(fragment, 1);
-      if (at < 0 || isWholeTerm(term)) continue;
+      if (at < 0) continue;
       const skip = at - (term.length - termText(term).length);
       if (skip === 0) continue;
       this.#add(this.#postings.occurrencesOf(number), COSTS.fragment, FRAGMENT_QUALITY, {

@@ -24,7 +24,7 @@ const TIERS_PER_COST = 3;
 export interface Group {
   readonly interpretation: Interpretation;
   readonly candidates: readonly Candidate[];
-  /** By the number of a record. */
+  /** In the order of the candidates. */
   readonly scores: Float32Array;
 }
 
@@ -50,14 +50,14 @@ export function rank(index: SearchIndex, groups: readonly Group[]): Found[] {
   const least = Math.min(...groups.map(({ interpretation }) => interpretation.cost));
   const ranked = groups.flatMap(({ interpretation, candidates, scores }) => {
     const { query, units } = interpretation;
-    return candidates.map((candidate): Ranked => {
+    return candidates.map((candidate, place): Ranked => {
       const own = index.table.ownTextOf(candidate.number);
       return {
         ...candidate,
         interpretation,
         tier: tierOf(candidate, () => query.titles.has(index.table.compactOf(own))) + TIERS_PER_COST * (interpretation.cost - least),
         proximity: proximity(units, own),
-        score: scores[candidate.number] ?? 0,
+        score: scores[place] ?? 0,
       };
     });
   });

@@ -16,8 +16,8 @@ export interface Typo {
   readonly count: number;
 }
 
-/** Letters of any script but Han, with digits and symbols inside. */
-const LATIN = /^[=~]?(?!\p{sc=Han})[\p{L}_]/u;
+/** Words that begin with a letter; digits and symbols may be inside. */
+const LATIN = /^[\p{L}_]/u;
 
 /** Finds the words of the texts, and parts of words, that differ from a word by a typo or two. */
 export class TypoFinder {
@@ -28,9 +28,9 @@ export class TypoFinder {
 
   constructor(postings: Postings) {
     const numbers = new Map<string, number>();
-    for (const [term, text] of postings.terms.entries()) {
-      if (text.startsWith('=') || !LATIN.test(text)) continue;
-      const word = termText(text);
+    for (const term of postings.latinTerms) {
+      const word = termText(postings.terms[term] ?? '');
+      if (!LATIN.test(word)) continue;
       const number = numbers.get(word) ?? this.#words.push(word) - 1;
       numbers.set(word, number);
       this.#counts[number] = (this.#counts[number] ?? 0) + postings.occurrencesOf(term).texts.length;
