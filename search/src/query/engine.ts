@@ -5,6 +5,7 @@ import { encodeParamsString } from '../protocol/params-string.ts';
 import type { DocRecord } from '../protocol/record.ts';
 import type { QueryRequest, SearchParams } from '../protocol/search-params.ts';
 import type { DocsExtras, SearchResult } from '../protocol/search-result.ts';
+import { CellCache } from './cell-cache.ts';
 import { keepDistinct } from './distinct.ts';
 import { countFacets } from './facet-counts.ts';
 import { compileFilters } from './facet-filter.ts';
@@ -26,17 +27,19 @@ export interface EngineOptions {
 
 const QUERY_ID_BYTES = 16;
 
-/** Answers queries from an index. It keeps nothing between queries: the same query gives the same hits anywhere. */
+/** Answers queries from an index. Queries leave nothing behind that shows: the same query gives the same hits anywhere. */
 export class Engine {
   readonly #index: SearchIndex;
   readonly #finder: Finder;
   readonly #nothing: Interpretation;
+  readonly #cells: CellCache;
   readonly #now: () => number;
   readonly #randomBytes: (length: number) => Uint8Array;
 
   constructor(index: SearchIndex, options: EngineOptions = {}) {
     this.#index = index;
     this.#finder = new Finder(index);
+    this.#cells = new CellCache((word) => index.language.lexicon.has(word));
     this.#nothing = interpret(index, '', 0, createVocabulary(index));
     this.#now = options.now ?? (() => performance.now());
     this.#randomBytes = options.randomBytes ?? ((length) => crypto.getRandomValues(new Uint8Array(length)));
@@ -57,7 +60,7 @@ export class Engine {
     const found = this.#find(query, params);
     const groups = keepDistinct(found, ({ record }) => record.url, Number(params.distinct ?? SETTINGS.distinct));
     const { from, to, fields } = choosePage(params, groups.length);
-    const writeHit = createHitWriter(this.#index, params);
+    const writeHit = createHitWriter(this.#index, this.#cells, params);
     return {
       hits: groups
         .slice(from, to)

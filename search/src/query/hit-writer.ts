@@ -1,9 +1,10 @@
-import { cutCells, type CellText } from '../analysis/cells.ts';
+import type { CellText } from '../analysis/cells.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import { HIERARCHY_LEVELS, type DocRecord, type HierarchyLevel } from '../protocol/record.ts';
 import type { SearchParams } from '../protocol/search-params.ts';
 import type { Hit, MarkedAttributes } from '../protocol/search-result.ts';
 import { selectAttributes, selectSnippets } from './attributes.ts';
+import type { CellCache } from './cell-cache.ts';
 import { highlight } from './highlight.ts';
 import type { Interpretation } from './interpretation.ts';
 import { findMarks, type TextMatch } from './marks.ts';
@@ -20,7 +21,7 @@ interface Match {
 /** Makes a hit of what was found: the attributes asked for, the texts with marks of what was meant, and snippets of them. */
 export type HitWriter = (found: Found) => Hit;
 
-export function createHitWriter({ table }: SearchIndex, params: SearchParams): HitWriter {
+export function createHitWriter({ table }: SearchIndex, cache: CellCache, params: SearchParams): HitWriter {
   const isRetrieved = selectAttributes(params.attributesToRetrieve ?? SETTINGS.attributesToRetrieve);
   const isHighlighted = selectAttributes(params.attributesToHighlight ?? SETTINGS.attributesToHighlight);
   const snippetWords = selectSnippets(params.attributesToSnippet ?? SETTINGS.attributesToSnippet);
@@ -35,7 +36,7 @@ export function createHitWriter({ table }: SearchIndex, params: SearchParams): H
     return (text) => {
       const before = known.get(text);
       if (before !== undefined) return before;
-      const cells = cutCells(text);
+      const cells = cache.cellsOf(text);
       const match = { cells, match: findMarks(interpretation.query, interpretation.units, table.numberOf(text) ?? -1, cells) };
       known.set(text, match);
       return match;

@@ -1,7 +1,7 @@
 import { compact } from '../analysis/compact.ts';
 import { normalize } from '../analysis/normalize.ts';
 import { scanWords, type HanWord, type LatinWord } from '../analysis/words.ts';
-import { findBoundaries } from './segment.ts';
+import { findBoundaries } from '../analysis/segment.ts';
 import { findStopCharacters } from './stop-characters.ts';
 import type { Synonym } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
