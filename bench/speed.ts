@@ -1,59 +1,58 @@
-// The engine alone, on the index that was built: bytes, time until ready, CPU per query.
-import { readFile } from 'node:fs/promises';
-import { brotliCompressSync } from 'node:zlib';
-import { Engine, decodeIndex } from '@emlog-docs/search';
-import { printTable, summarize } from './samples.ts';
+// Our engine and the libraries: bytes, time until ready, CPU per query, latency, queries per second, on our site and on
+// larger ones made from its own sentences. Prints tables and writes them to a file.
+import { execFile } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { promisify } from 'node:util';
+import { CONTENDERS, OURS } from './contenders.ts';
+import { markdownTable, printTable } from './samples.ts';
+import type { Speed } from './speed-of.ts';
 
-const RELEASE = 'site/build/search';
-/** Each query is asked this often; the first round warms the engine and is not counted. */
-const ROUNDS = 20;
+const RESULTS = 'bench/results';
+/** Times our site's size, and who is measured on it. */
+const SIZES: readonly (readonly [number, readonly string[]])[] = [
+  [1, CONTENDERS],
+  [10, CONTENDERS],
+  [100, [OURS]],
+];
+const HEADS = ['engine', 'bytes', 'brotli bytes', 'ready, ms CPU', 'query, ms CPU', 'p50 ms', 'p99 ms', 'queries/s', 'process, MB'];
+/** Room for building an index of 100 times our site. */
+const HEAP = '--max-old-space-size=6144';
 
-interface Heading {
-  hierarchy: Record<string, string | null>;
-  type: string;
-}
-
-/** Milliseconds of CPU that `work` took, user and system. */
-function cpu(work: () => void): number {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-}
-
-const bytes = await readFile(`${RELEASE}/index.bin`);
-const records = JSON.parse(await readFile(`${RELEASE}/records.json`, 'utf8')) as Heading[];
-const ready = summarize(Array.from({ length: 5 }, () => cpu(() => new Engine(decodeIndex(bytes)))));
-const engine = new Engine(decodeIndex(bytes));
-
-// What readers type: whole headings, their first four characters, and every other character run of six.
-const headings = [...new Set(records.filter(({ type }) => type !== 'content').map(({ type, hierarchy }) => hierarchy[type] ?? ''))].filter(
-  (text) => text !== '',
-);
-const queries = headings.flatMap((text) => [text.slice(0, 64), text.slice(0, 4), text.slice(-6)]);
-
-const times: number[] = [];
-let cpuTotal = 0;
-for (let round = 0; round < ROUNDS; round += 1) {
-  cpuTotal += cpu(() => {
-    for (const query of queries) {
-      const start = performance.now();
-      engine.search({ query, hitsPerPage: 20 });
-      if (round > 0) times.push(performance.now() - start);
+const machine = `Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}); one process for each engine, one query after another`;
+const parts: string[] = [];
+for (const [times, names] of SIZES) {
+  const speeds: Speed[] = [];
+  for (const name of names) {
+    try {
+      speeds.push(await measure(name, times));
+    } catch (error) {
+      process.stdout.write(`${name} is left out at ${times} times: ${error instanceof Error ? error.message : String(error)}\n`);
     }
-  });
+  }
+  const title = `${times} times our site: ${speeds[0]?.records ?? 0} records, ${speeds[0]?.queries ?? 0} judged queries`;
+  printTable(title, HEADS, speeds.map(toRow));
+  parts.push(`## ${title}\n\n${markdownTable(HEADS, speeds.map(toRow))}`);
 }
-const latency = summarize(times);
+await mkdir(RESULTS, { recursive: true });
+await writeFile(`${RESULTS}/speed.md`, `# Speed\n\n${machine}.\n\n${parts.join('\n')}`);
+process.stdout.write(`\n${machine}. Written: ${RESULTS}/speed.md\n`);
 
-printTable(
-  `Engine: ${engine.recordCount} records, ${queries.length} queries from ${headings.length} headings, ${ROUNDS - 1} rounds`,
-  ['what', 'value'],
-  [
-    ['index, bytes', String(bytes.length)],
-    ['index, bytes in brotli 11', String(brotliCompressSync(bytes).length)],
-    ['ready, ms CPU (median of 5)', ready.p50.toFixed(1)],
-    ['query, ms CPU on average', (cpuTotal / (ROUNDS * queries.length)).toFixed(3)],
-    ['query, ms p50', latency.p50.toFixed(3)],
-    ['query, ms p99', latency.p99.toFixed(3)],
-  ],
-);
+async function measure(name: string, times: number): Promise<Speed> {
+  const { stdout } = await promisify(execFile)(process.execPath, [HEAP, '--import', 'tsx', 'bench/speed-of.ts', name, String(times)]);
+  return JSON.parse(stdout) as Speed;
+}
+
+function toRow(speed: Speed): string[] {
+  return [
+    speed.name,
+    String(speed.bytes),
+    String(speed.brotliBytes),
+    speed.readyCpu.toFixed(0),
+    speed.queryCpu.toFixed(3),
+    speed.p50.toFixed(3),
+    speed.p99.toFixed(3),
+    speed.perSecond.toFixed(0),
+    String(speed.residentMegabytes),
+  ];
+}
