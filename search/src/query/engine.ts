@@ -15,6 +15,9 @@ import { interpret, type Interpretation } from './interpretation.ts';
 import { choosePage } from './paging.ts';
 import { rankByWeight, type Found } from './rank.ts';
 import { SETTINGS } from './settings.ts';
+import { Suggester } from './suggest.ts';
+import { compileSyntax } from './syntax-filter.ts';
+import { parseSyntax } from './syntax.ts';
 import { createVocabulary } from './vocabulary.ts';
 
 /** What the engine needs of its surroundings; tests put their own here. */
@@ -33,12 +36,14 @@ export class Engine {
   readonly #finder: Finder;
   readonly #nothing: Interpretation;
   readonly #cells: CellCache;
+  readonly #suggester: Suggester;
   readonly #now: () => number;
   readonly #randomBytes: (length: number) => Uint8Array;
 
   constructor(index: SearchIndex, options: EngineOptions = {}) {
     this.#index = index;
     this.#finder = new Finder(index);
+    this.#suggester = new Suggester(index);
     this.#cells = new CellCache((word) => index.language.lexicon.has(word));
     this.#nothing = interpret(index, '', 0, createVocabulary(index));
     this.#now = options.now ?? (() => performance.now());
@@ -84,8 +89,18 @@ export class Engine {
   /** The records that match, best first. */
   #find(query: string, params: SearchParams): Found[] {
     const passes = compileFilters(this.#index, filtersOf(params));
-    if (query.trim() !== '') return this.#finder.find(query, passes);
+    if (query.trim() !== '') return this.#findSigned(query, passes) ?? this.#finder.find(query, passes);
     return rankByWeight(this.#index.records.filter(passes)).map((record) => ({ record, interpretation: this.#nothing }));
+  }
+
+  /** Takes quotes and minus signs at their word; `undefined` if there are none, or if the query is better taken as plain text. */
+  #findSigned(query: string, passes: (record: DocRecord) => boolean): Found[] | undefined {
+    const syntax = parseSyntax(query);
+    if (syntax === undefined || syntax.text === '') return undefined;
+    const isAsked = compileSyntax(this.#index, syntax);
+    const passesAll = (record: DocRecord): boolean => isAsked(record) && passes(record);
+    const found = syntax.phrases.length > 0 ? this.#finder.findExactly(syntax.text, passesAll) : this.#finder.find(syntax.text, passesAll);
+    return found.length > 0 || syntax.isOnePhrase ? found : undefined;
   }
 
   #extras(query: string, found: readonly Found[]): DocsExtras {
@@ -93,7 +108,7 @@ export class Engine {
     if (best !== undefined) {
       return { ...(best.interpretation.cost > 0 ? { searchedAs: best.interpretation.text } : {}), suggestions: [] };
     }
-    return { suggestions: [] };
+    return { suggestions: query.trim() === '' ? [] : this.#suggester.suggest(query) };
   }
 }
 

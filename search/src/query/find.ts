@@ -1,7 +1,7 @@
 import type { SearchIndex } from '../index/search-index.ts';
 import type { DocRecord } from '../protocol/record.ts';
 import { CoverTable } from './cover.ts';
-import { interpret, loosen, type Interpretation } from './interpretation.ts';
+import { exactly, interpret, loosen, type Interpretation } from './interpretation.ts';
 import { match, type Candidate } from './match.ts';
 import { rank, type Found, type Group } from './rank.ts';
 import { Rewriter } from './rewrite/rewriter.ts';
@@ -10,6 +10,9 @@ import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** What simplified characters cost: they are what is meant, if the texts lack the traditional ones. */
 const SIMPLIFIED_COST = 0.1;
+
+/** Pages that answer a question, likely. */
+const ENOUGH_PAGES = 3;
 
 interface Attempt {
   readonly interpretation: Interpretation;
@@ -41,10 +44,22 @@ export class Finder {
     const whole = wholeOf(typed);
     const meant = this.#rewrites(query, whole.candidates).map(({ text, cost }) => this.#attempt(text, cost, passes));
     const found = [...this.#rank([whole]), ...this.#rank(meant.map(wholeOf))];
-    if (found.length > 0) return firstOfEach(found);
+    if (found.length > 0) return firstOfEach([...found, ...this.#moreFor(typed, whole, passes)]);
     const loose = [typed, ...meant].map(({ interpretation }) => this.#match(loosen(this.#index, interpretation), passes));
-    const looselyWhole = loose.map(wholeOf);
-    return firstOfEach(this.#rank(looselyWhole.some(({ candidates }) => candidates.length > 0) ? looselyWhole : loose));
+    const wholes = loose.map(wholeOf);
+    return firstOfEach([...this.#rank(wholes), ...this.#rank(isQuestion(typed) || !wholes.some(hasCandidates) ? loose : [])]);
+  }
+
+  /** A question is rarely worded as its answer: where few pages hold all of it, those that hold the greater part follow. */
+  #moreFor(typed: Attempt, whole: Attempt, passes: (record: DocRecord) => boolean): Found[] {
+    const pages = new Set(whole.candidates.map(({ record }) => record.url_without_anchor));
+    if (!isQuestion(typed) || pages.size === 0 || pages.size >= ENOUGH_PAGES) return [];
+    return this.#rank([this.#match(loosen(this.#index, typed.interpretation), passes)]);
+  }
+
+  /** The records that hold the whole query as it was typed, without any other reading, synonym or unfinished word. */
+  findExactly(query: string, passes: (record: DocRecord) => boolean): Found[] {
+    return this.#rank([wholeOf(this.#match(exactly(interpret(this.#index, query, 0, this.#vocabulary)), passes))]);
   }
 
   #rewrites(query: string, whole: readonly Candidate[]): { text: string; cost: number }[] {
@@ -64,20 +79,27 @@ export class Finder {
   }
 
   #rank(attempts: readonly Attempt[]): Found[] {
-    const groups = attempts
-      .filter(({ candidates }) => candidates.length > 0)
-      .map(
-        ({ interpretation, candidates }): Group => ({
-          interpretation,
-          candidates,
-          scores: this.#scorer.score(
-            interpretation.units,
-            candidates.map(({ number }) => number),
-          ),
-        }),
-      );
+    const groups = attempts.filter(hasCandidates).map(
+      ({ interpretation, candidates }): Group => ({
+        interpretation,
+        candidates,
+        scores: this.#scorer.score(
+          interpretation.units,
+          candidates.map(({ number }) => number),
+        ),
+      }),
+    );
     return rank(this.#index, groups);
   }
+}
+
+/** Whether it has words that a hit may lack. */
+function isQuestion({ interpretation }: Attempt): boolean {
+  return interpretation.query.slots.some(({ weight }) => weight === 0);
+}
+
+function hasCandidates({ candidates }: Attempt): boolean {
+  return candidates.length > 0;
 }
 
 function wholeOf({ interpretation, candidates }: Attempt): Attempt {

@@ -1,7 +1,7 @@
 import type { SearchIndex } from '../index/search-index.ts';
 import { looseUnits } from './loose.ts';
 import { parseQuery, type ParsedQuery } from './parse-query.ts';
-import { planUnits, type PlannedUnit } from './plan.ts';
+import { COSTS, planUnits, type PlannedUnit } from './plan.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { weigh } from './weigh.ts';
 
@@ -19,6 +19,12 @@ export function interpret(index: SearchIndex, text: string, cost: number, vocabu
   const query = parseQuery(text, vocabulary);
   const units = planUnits(query, index.postings);
   return { text, query: weigh(query, units, index.table.texts.length), units, cost };
+}
+
+/** The same with nothing but what was typed. */
+export function exactly(interpretation: Interpretation): Interpretation {
+  const units = interpretation.units.filter(({ isSynonym = false }) => !isSynonym);
+  return { ...interpretation, units: units.map((unit) => ({ ...unit, ways: unit.ways.filter(({ cost }) => cost === COSTS.exact) })) };
 }
 
 /** The same with single characters between known words looked for anywhere. */

@@ -14,12 +14,11 @@ export interface Candidate {
   readonly cost: number;
 }
 
-/** Where no record holds the whole query, records that hold at least this share of it are taken. */
+/** The greater part of a query: at least this share. */
 const PARTIAL_SHARE = 0.5;
 
 /**
- * Chooses the records that hold the whole query, in their own text and the headings above it together; where there
- * are none, those that hold the greater part.
+ * Chooses the records that hold the greater part of the query, in their own text and the headings above it together.
  *
  * A record must add something of its own: what only its headings hold is the hit of the heading's record. A page's
  * title may match by its section alone, since the section has no record.
@@ -43,6 +42,5 @@ export function match(
     if (!passes(record)) continue;
     candidates.push({ record, number, share: held / weight, ownShare: ownCoverage / weight, cost: coverage.cost[number] ?? 0 });
   }
-  const whole = candidates.filter(({ share }) => share === 1);
-  return whole.length > 0 ? whole : candidates;
+  return candidates;
 }

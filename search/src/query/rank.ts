@@ -36,7 +36,8 @@ export interface Found {
 
 interface Ranked extends Candidate, Found {
   readonly tier: number;
-  readonly proximity: number;
+  /** Computed when it first decides. */
+  proximity: number | undefined;
   readonly score: number;
 }
 
@@ -49,19 +50,21 @@ interface Ranked extends Candidate, Found {
 export function rank(index: SearchIndex, groups: readonly Group[]): Found[] {
   const least = Math.min(...groups.map(({ interpretation }) => interpretation.cost));
   const ranked = groups.flatMap(({ interpretation, candidates, scores }) => {
-    const { query, units } = interpretation;
+    const { query } = interpretation;
     return candidates.map((candidate, place): Ranked => {
       const own = index.table.ownTextOf(candidate.number);
       return {
         ...candidate,
         interpretation,
         tier: tierOf(candidate, () => query.titles.has(index.table.compactOf(own))) + TIERS_PER_COST * (interpretation.cost - least),
-        proximity: proximity(units, own),
+        proximity: undefined,
         score: scores[place] ?? 0,
       };
     });
   });
-  return ranked.sort(compareRanked);
+  const proximityOf = (each: Ranked): number =>
+    (each.proximity ??= proximity(each.interpretation.units, index.table.ownTextOf(each.number)));
+  return ranked.sort((a, b) => comparePlaces(a, b) || proximityOf(a) - proximityOf(b) || compareRest(a, b));
 }
 
 /** Orders records that nothing was asked of, by their own weight. */
@@ -69,17 +72,12 @@ export function rankByWeight(records: readonly DocRecord[]): DocRecord[] {
   return [...records].sort((a, b) => compareWeights(a.weight, b.weight));
 }
 
-function compareRanked(a: Ranked, b: Ranked): number {
-  return (
-    b.share - a.share ||
-    a.cost - b.cost ||
-    a.tier - b.tier ||
-    b.ownShare - a.ownShare ||
-    a.proximity - b.proximity ||
-    b.score - a.score ||
-    compareWeights(a.record.weight, b.record.weight) ||
-    a.number - b.number
-  );
+function comparePlaces(a: Ranked, b: Ranked): number {
+  return b.share - a.share || a.cost - b.cost || a.tier - b.tier || b.ownShare - a.ownShare;
+}
+
+function compareRest(a: Ranked, b: Ranked): number {
+  return b.score - a.score || compareWeights(a.record.weight, b.record.weight) || a.number - b.number;
 }
 
 function compareWeights(a: RecordWeight, b: RecordWeight): number {

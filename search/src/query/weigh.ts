@@ -5,6 +5,8 @@ import type { PlannedUnit } from './plan.ts';
 const BASE = { character: 2, single: 1, latin: 4 } as const;
 /** How many times as much as the most usual word the rarest one counts, about. */
 const RARITY_SHARE = 0.25;
+/** A Han character that is in no pair of the texts is taken for one that so many texts hold: rare, but not the rarest. */
+const TEXTS_OF_UNKNOWN_HAN = 7;
 /** Weights are whole numbers: sums of them can be compared. */
 const PRECISION = 4;
 
@@ -19,10 +21,10 @@ export function weigh(query: ParsedQuery, units: readonly PlannedUnit[], texts: 
   const counts = countTexts(query.slots.length, units);
   const slots = query.slots.map((slot, index): Slot => {
     if (slot.weight === 0) return slot;
-    const count = counts[index] ?? 0;
+    const known = counts[index] ?? 0;
+    const count = known === 0 && slot.isHan ? TEXTS_OF_UNKNOWN_HAN : known;
     const rarity = 1 + RARITY_SHARE * Math.log2(1 + texts / (1 + count));
-    const base = baseOf(query, index);
-    return { ...slot, weight: Math.round(PRECISION * (count === 0 && slot.isHan ? base : base * rarity)) };
+    return { ...slot, weight: Math.round(PRECISION * baseOf(query, index) * rarity) };
   });
   return { ...query, slots, weight: slots.reduce((sum, { weight }) => sum + weight, 0) };
 }

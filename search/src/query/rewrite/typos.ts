@@ -1,4 +1,5 @@
 import { editDistance } from '../../analysis/edit-distance.ts';
+import { differingLetters, lettersOf } from '../../analysis/letters.ts';
 import { termText } from '../../analysis/tokens.ts';
 import type { Postings } from '../../index/postings.ts';
 
@@ -45,7 +46,7 @@ export class TypoFinder {
     const letters = lettersOf(word);
     const found: Typo[] = [];
     for (const [number, known] of this.#words.entries()) {
-      if (Math.abs(known.length - word.length) > limit || countBits(letters ^ (this.#letters[number] ?? 0)) > 2 * limit) continue;
+      if (Math.abs(known.length - word.length) > limit || differingLetters(letters, this.#letters[number] ?? 0) > 2 * limit) continue;
       const edits = editDistance(word, known, limit) + (known[0] === word[0] ? 0 : FIRST_LETTER);
       if (edits > 0 && edits <= limit) found.push({ word: known, edits, count: this.#counts[number] ?? 0 });
     }
@@ -55,16 +56,4 @@ export class TypoFinder {
 
 function typoLimit({ length }: string): number {
   return length >= TWO_TYPOS_FROM ? 2 : length >= ONE_TYPO_FROM ? 1 : 0;
-}
-
-function lettersOf(word: string): number {
-  let bits = 0;
-  for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) & 31);
-  return bits >>> 0;
-}
-
-function countBits(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
 }
