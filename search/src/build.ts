@@ -11,5 +11,6 @@ export type { DocRecord } from './protocol/record.ts';
 
 /** Writes an index file of records, with the words of their language and those of `data/`. The same records in any order give the same bytes. */
 export function encodeIndex(records: readonly DocRecord[]): Uint8Array {
-  return encode({ records, stopWords: readStopWords(), language: buildTables(records, readSynonyms()) });
+  const stopWords = readStopWords();
+  return encode({ records, stopWords, language: buildTables(records, readSynonyms(), stopWords) });
 }

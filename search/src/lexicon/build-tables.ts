@@ -12,8 +12,12 @@ const STEPS_PER_DOUBLING = 1.5;
 const MOST_COMMON = 35;
 
 /** Makes the tables that the engine needs to understand queries about these records. */
-export function buildTables(records: readonly DocRecord[], synonyms: readonly (readonly string[])[]): LanguageTables {
-  const counts = collectWords(records);
+export function buildTables(
+  records: readonly DocRecord[],
+  synonyms: readonly (readonly string[])[],
+  stopWords: readonly string[],
+): LanguageTables {
+  const counts = collectWords(records, new Set(stopWords));
   const words = [...counts.keys()].filter((word) => Array.from(word).every((character) => usualReading(character) !== '')).sort();
   const characters = [...new Set([...words.flatMap((word) => Array.from(word)), ...commonCharacters()])].sort();
   const known = new Set(characters);

@@ -17,7 +17,7 @@ const LEAST_COUNT_OF_PHRASE = 3;
 const COUNTS = { content: 1, title: 4, phrase: 2, wholeTitle: 8 } as const;
 
 /** The words of the records' texts, and the phrases of their titles, with how often they occur; titles count more. */
-export function collectWords(records: readonly DocRecord[]): Map<string, number> {
+export function collectWords(records: readonly DocRecord[], stopWords: ReadonlySet<string>): Map<string, number> {
   const counts = new Map<string, number>();
   const add = (word: string, count: number): void => void counts.set(word, (counts.get(word) ?? 0) + count);
   const titles = new Set(records.flatMap(({ hierarchy }) => HIERARCHY_LEVELS.map((level) => hierarchy[level])));
@@ -36,7 +36,7 @@ export function collectWords(records: readonly DocRecord[]): Map<string, number>
     const words = segment(run);
     for (const word of words) add(word, COUNTS.title);
     for (const word of segmentFinely(run)) add(word, COUNTS.content);
-    for (const phrase of phrasesOf(words)) add(phrase, COUNTS.phrase);
+    for (const phrase of phrasesOf(words, stopWords)) add(phrase, COUNTS.phrase);
     if (run.length <= LONGEST_PHRASE) add(run, COUNTS.wholeTitle);
   }
   for (const [word, count] of counts) {
@@ -53,10 +53,11 @@ function* hanRuns(texts: Iterable<string | null>): Generator<string> {
   }
 }
 
-function phrasesOf(words: readonly string[]): string[] {
+/** Neighbouring words, none of them a stop word. */
+function phrasesOf(words: readonly string[], stopWords: ReadonlySet<string>): string[] {
   return words.flatMap((_, from) =>
     Array.from({ length: PHRASE_WORDS - 1 }, (_unused, index) => words.slice(from, from + index + 2)).flatMap((phrase, index) =>
-      phrase.length === index + 2 ? [phrase.join('')] : [],
+      phrase.length === index + 2 && !phrase.some((word) => stopWords.has(word)) ? [phrase.join('')] : [],
     ),
   );
 }

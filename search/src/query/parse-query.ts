@@ -57,22 +57,24 @@ export function parseQuery(query: string, vocabulary: Vocabulary): ParsedQuery {
   return parsed.weight > 0 ? parsed : parse(query, { ...vocabulary, stopWords: new Set() });
 }
 
-function parse(query: string, { stopWords, isWord, findSynonyms }: Vocabulary): ParsedQuery {
+function parse(query: string, vocabulary: Vocabulary): ParsedQuery {
+  const { stopWords, findSynonyms } = vocabulary;
+  const boundaries = [true];
   const slots: Slot[] = [];
   const units: Unit[] = [];
   const text = normalize(query, 'plain').text;
   const words = scanWords(text);
   let position = 0;
   for (const [index, word] of words.entries()) {
-    if (word.script === 'han') addHan(word, index, position, stopWords, slots, units);
+    if (word.script === 'han') boundaries.push(...addHan(word, index, position, vocabulary, slots, units));
     else {
+      boundaries.push(true);
       units.push({ script: 'latin', word, isPrefix: index === words.length - 1, slots: [slots.length], position });
       slots.push({ text: word.core, weight: stopWords.has(word.core) ? 0 : LATIN_WEIGHT, isHan: false, word: index, position });
     }
     position += word.parts.length;
   }
   const required = slots.filter((slot) => slot.weight > 0);
-  const boundaries = boundariesOf(slots, isWord);
   const synonyms = findSynonyms(slots, boundaries);
   return {
     slots,
@@ -84,27 +86,16 @@ function parse(query: string, { stopWords, isWord, findSynonyms }: Vocabulary): 
   };
 }
 
-/** Between which slots a word ends and begins. */
-function boundariesOf(slots: readonly Slot[], isWord: (text: string) => boolean): boolean[] {
-  const boundaries: boolean[] = [true];
-  for (let start = 0; start < slots.length; ) {
-    let end = start + 1;
-    while (slots[end]?.word === slots[start]?.word && end < slots.length) end++;
-    const texts = slots.slice(start, end).map(({ text }) => text);
-    boundaries.push(...findBoundaries(texts, isWord).slice(1));
-    start = end;
-  }
-  return boundaries;
-}
-
 /** The synonyms of the query as a whole. */
 function otherTitles(slots: readonly Slot[], synonyms: readonly Synonym[]): string[] {
   return synonyms.flatMap((synonym) => (synonym.slots.length === slots.length ? synonym.terms.map(compact) : []));
 }
 
-function addHan(run: HanWord, word: number, position: number, stopWords: ReadonlySet<string>, slots: Slot[], units: Unit[]): void {
+/** Adds the slots and units of a run; returns for the place after each character whether a word ends there. */
+function addHan(run: HanWord, word: number, position: number, { stopWords, isWord }: Vocabulary, slots: Slot[], units: Unit[]): boolean[] {
   const characters = run.parts.map((part) => part.text);
-  const isStop = findStopCharacters(characters, stopWords);
+  const boundaries = findBoundaries(characters, isWord);
+  const isStop = findStopCharacters(characters, stopWords, boundaries);
   const first = slots.length;
   for (const [index, text] of characters.entries()) {
     const slot = first + index;
@@ -115,4 +106,5 @@ function addHan(run: HanWord, word: number, position: number, stopWords: Readonl
     if (next !== undefined) units.push({ script: 'han', term: text + next, slots: [slot, slot + 1], position: position + index });
     slots.push({ text, weight: isStop[index] === true ? 0 : HAN_WEIGHT, isHan: true, word, position: position + index });
   }
+  return boundaries.slice(1);
 }
