@@ -85,8 +85,8 @@ function planLatin(plan: WayFinder, word: LatinWord, isPrefix: boolean): void {
     plan.addPrefix(word.core, word.core.length);
     if (!hasParts(word)) plan.addPrefix(partTerm(word.core), word.core.length);
   }
-  if (plan.ways.length === 0 && !hasParts(word) && word.core.length >= SHORTEST_FRAGMENT) {
-    plan.addSplit(word.core);
+  if (plan.ways.length === 0 && word.core.length >= SHORTEST_FRAGMENT) {
+    if (!hasParts(word)) plan.addSplit(word.core);
     plan.addFragments(word.core);
   }
 }
