@@ -13,6 +13,7 @@ import {
   type TextColumn,
 } from './format.ts';
 import { NO_TABLES, type LanguageTables } from './language-tables.ts';
+import { ObjectIds } from '../records/object-id.ts';
 import { compareRecords } from '../records/order.ts';
 
 /** What an index file is made of. */
@@ -39,6 +40,8 @@ export function encode(content: IndexContent): Uint8Array {
 
 function toPayload({ records, stopWords, language = NO_TABLES }: IndexContent): Payload {
   const sorted = [...records].sort(compareRecords);
+  const ids = new ObjectIds();
+  const computed = sorted.map((record) => ids.next(record));
   const numbers = new Map<string, number>();
   const numberOf = (text: string | null): number => {
     if (text === null) return -1;
@@ -48,7 +51,9 @@ function toPayload({ records, stopWords, language = NO_TABLES }: IndexContent): 
     return numbers.size - 1;
   };
   return {
-    columns: mapNames(TEXT_COLUMNS, (column) => sorted.map((record) => numberOf(textOf(record, column)))),
+    columns: mapNames(TEXT_COLUMNS, (column) =>
+      sorted.map((record, row) => numberOf(column === 'objectID' && record.objectID === computed[row] ? null : textOf(record, column))),
+    ),
     version: sorted.map((record) => record.version.map(numberOf)),
     weights: mapNames(WEIGHT_COLUMNS, (column) => sorted.map((record) => record.weight[column])),
     stopWords: [...new Set(stopWords)].sort(),

@@ -21,7 +21,7 @@ export const CHECKSUM_AT = 16;
 
 /**
  * The payload. Every distinct text stands once in `texts`; a column holds for each record the number of its text
- * there, −1 for null. The postings are not stored: building them takes less time than transferring them.
+ * there, −1 for null, or for an objectID that can be computed. The postings are not stored: building them takes less time than transferring them.
  */
 export interface Payload {
   readonly texts: readonly string[];
