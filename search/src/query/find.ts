@@ -2,7 +2,7 @@ import type { SearchIndex } from '../index/search-index.ts';
 import type { DocRecord } from '../protocol/record.ts';
 import { CoverTable } from './cover.ts';
 import { exactly, interpret, loosen, type Interpretation } from './interpretation.ts';
-import { match, type Candidate } from './match.ts';
+import { GREATER_PART, match, type Candidate } from './match.ts';
 import { rank, type Found, type Group } from './rank.ts';
 import { Rewriter } from './rewrite/rewriter.ts';
 import { Scorer } from './scorer.ts';
@@ -41,25 +41,24 @@ export class Finder {
    */
   find(query: string, passes: (record: DocRecord) => boolean): Found[] {
     const typed = this.#attempt(query, 0, passes);
-    const whole = wholeOf(typed);
-    const meant = this.#rewrites(query, whole.candidates).map(({ text, cost }) => this.#attempt(text, cost, passes));
-    const found = [...this.#rank([whole]), ...this.#rank(meant.map(wholeOf))];
-    if (found.length > 0) return firstOfEach([...found, ...this.#moreFor(typed, whole, passes)]);
-    const loose = [typed, ...meant].map(({ interpretation }) => this.#match(loosen(this.#index, interpretation), passes));
+    const meant = this.#rewrites(query, typed.candidates).map(({ text, cost }) => this.#attempt(text, cost, passes));
+    const found = [...this.#rank([typed]), ...this.#rank(meant)];
+    if (found.length > 0) return firstOfEach([...found, ...this.#moreFor(typed, passes)]);
+    const loose = [typed, ...meant].map(({ interpretation }) => this.#match(loosen(this.#index, interpretation), GREATER_PART, passes));
     const wholes = loose.map(wholeOf);
     return firstOfEach([...this.#rank(wholes), ...this.#rank(isQuestion(typed) || !wholes.some(hasCandidates) ? loose : [])]);
   }
 
   /** A question is rarely worded as its answer: where few pages hold all of it, those that hold the greater part follow. */
-  #moreFor(typed: Attempt, whole: Attempt, passes: (record: DocRecord) => boolean): Found[] {
-    const pages = new Set(whole.candidates.map(({ record }) => record.url_without_anchor));
+  #moreFor(typed: Attempt, passes: (record: DocRecord) => boolean): Found[] {
+    const pages = new Set(typed.candidates.map(({ record }) => record.url_without_anchor));
     if (!isQuestion(typed) || pages.size === 0 || pages.size >= ENOUGH_PAGES) return [];
-    return this.#rank([this.#match(loosen(this.#index, typed.interpretation), passes)]);
+    return this.#rank([this.#match(loosen(this.#index, typed.interpretation), GREATER_PART, passes)]);
   }
 
   /** The records that hold the whole query as it was typed, without any other reading, synonym or unfinished word. */
   findExactly(query: string, passes: (record: DocRecord) => boolean): Found[] {
-    return this.#rank([wholeOf(this.#match(exactly(interpret(this.#index, query, 0, this.#vocabulary)), passes))]);
+    return this.#rank([this.#match(exactly(interpret(this.#index, query, 0, this.#vocabulary)), 1, passes)]);
   }
 
   #rewrites(query: string, whole: readonly Candidate[]): { text: string; cost: number }[] {
@@ -69,13 +68,14 @@ export class Finder {
     return simplified === undefined ? rewrites : [{ text: simplified, cost: SIMPLIFIED_COST }, ...rewrites];
   }
 
+  /** The records that hold the whole of a text. */
   #attempt(text: string, cost: number, passes: (record: DocRecord) => boolean): Attempt {
-    return this.#match(interpret(this.#index, text, cost, this.#vocabulary), passes);
+    return this.#match(interpret(this.#index, text, cost, this.#vocabulary), 1, passes);
   }
 
-  #match(interpretation: Interpretation, passes: (record: DocRecord) => boolean): Attempt {
+  #match(interpretation: Interpretation, leastShare: number, passes: (record: DocRecord) => boolean): Attempt {
     const { query, units } = interpretation;
-    return { interpretation, candidates: match(this.#index, this.#table.cover(query, units), query.weight, passes) };
+    return { interpretation, candidates: match(this.#index, this.#table.cover(query, units), query.weight, leastShare, passes) };
   }
 
   #rank(attempts: readonly Attempt[]): Found[] {

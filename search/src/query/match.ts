@@ -15,28 +15,30 @@ export interface Candidate {
 }
 
 /** The greater part of a query: at least this share. */
-const PARTIAL_SHARE = 0.5;
+export const GREATER_PART = 0.5;
 
 /**
- * Chooses the records that hold the greater part of the query, in their own text and the headings above it together.
+ * Chooses the records that hold at least a share of the query, in their own text and the headings above it together.
  *
  * A record must add something of its own: what only its headings hold is the hit of the heading's record. A page's
  * title may match by its section alone, since the section has no record.
  *
  * @param weight of the whole query.
+ * @param leastShare 0–1.
  * @param passes whether the request's filters let a record through.
  */
 export function match(
   { records, table }: SearchIndex,
   coverage: Coverage,
   weight: number,
+  leastShare: number,
   passes: (record: DocRecord) => boolean,
 ): Candidate[] {
   const candidates: Candidate[] = [];
   for (const number of coverage.records) {
     const held = coverage.ofRecord[number] ?? 0;
     const record = records[number];
-    if (record === undefined || held < weight * PARTIAL_SHARE) continue;
+    if (record === undefined || held < weight * leastShare) continue;
     const ownCoverage = coverage.ofText[table.ownTextOf(number)] ?? 0;
     if (ownCoverage === 0 && record.type !== 'lvl1') continue;
     if (!passes(record)) continue;

@@ -34,7 +34,8 @@ export interface Found {
   readonly interpretation: Interpretation;
 }
 
-interface Ranked extends Candidate, Found {
+interface Ranked extends Found {
+  readonly candidate: Candidate;
   readonly tier: number;
   /** Computed when it first decides. */
   proximity: number | undefined;
@@ -54,8 +55,9 @@ export function rank(index: SearchIndex, groups: readonly Group[]): Found[] {
     return candidates.map((candidate, place): Ranked => {
       const own = index.table.ownTextOf(candidate.number);
       return {
-        ...candidate,
+        record: candidate.record,
         interpretation,
+        candidate,
         tier: tierOf(candidate, () => query.titles.has(index.table.compactOf(own))) + TIERS_PER_COST * (interpretation.cost - least),
         proximity: undefined,
         score: scores[place] ?? 0,
@@ -63,7 +65,7 @@ export function rank(index: SearchIndex, groups: readonly Group[]): Found[] {
     });
   });
   const proximityOf = (each: Ranked): number =>
-    (each.proximity ??= proximity(each.interpretation.units, index.table.ownTextOf(each.number)));
+    (each.proximity ??= proximity(each.interpretation.units, index.table.ownTextOf(each.candidate.number)));
   return ranked.sort((a, b) => comparePlaces(a, b) || proximityOf(a) - proximityOf(b) || compareRest(a, b));
 }
 
@@ -73,11 +75,13 @@ export function rankByWeight(records: readonly DocRecord[]): DocRecord[] {
 }
 
 function comparePlaces(a: Ranked, b: Ranked): number {
-  return b.share - a.share || a.cost - b.cost || a.tier - b.tier || b.ownShare - a.ownShare;
+  const first = a.candidate;
+  const second = b.candidate;
+  return second.share - first.share || first.cost - second.cost || a.tier - b.tier || second.ownShare - first.ownShare;
 }
 
 function compareRest(a: Ranked, b: Ranked): number {
-  return b.score - a.score || compareWeights(a.record.weight, b.record.weight) || a.number - b.number;
+  return b.score - a.score || compareWeights(a.record.weight, b.record.weight) || a.candidate.number - b.candidate.number;
 }
 
 function compareWeights(a: RecordWeight, b: RecordWeight): number {

@@ -22,21 +22,11 @@ interface GroupTerm {
 export type SynonymFinder = (slots: readonly Slot[], boundaries: readonly boolean[]) => Synonym[];
 
 export function createSynonymFinder({ synonyms }: Language): SynonymFinder {
-  const byFirst = new Map<string, GroupTerm[]>();
-  for (const group of synonyms) {
-    for (const term of group) {
-      const atoms = atomsOf(term);
-      const [first] = atoms;
-      if (first === undefined) continue;
-      const list = byFirst.get(first) ?? [];
-      byFirst.set(first, list);
-      list.push({ atoms, others: group.filter((other) => other !== term) });
-    }
-  }
-
+  // The first query that has words pays for it, not the start.
+  let byFirst: ReadonlyMap<string, readonly GroupTerm[]> | undefined;
   return (slots, boundaries) =>
     slots.flatMap(({ text }, start) =>
-      (byFirst.get(text) ?? []).flatMap(({ atoms, others }): Synonym[] => {
+      ((byFirst ??= cutGroups(synonyms)).get(text) ?? []).flatMap(({ atoms, others }): Synonym[] => {
         const end = start + atoms.length;
         const isHere = atoms.every((atom, index) => slots[start + index]?.text === atom);
         if (!isHere || boundaries[start] !== true || boundaries[end] !== true) return [];
@@ -49,4 +39,20 @@ function atomsOf(term: string): string[] {
   return scanWords(normalize(term, 'plain').text).flatMap((word) =>
     word.script === 'han' ? word.parts.map((part) => part.text) : [word.core],
   );
+}
+
+/** The terms of all groups by their first atom. */
+function cutGroups(groups: readonly (readonly string[])[]): Map<string, GroupTerm[]> {
+  const byFirst = new Map<string, GroupTerm[]>();
+  for (const group of groups) {
+    for (const term of group) {
+      const atoms = atomsOf(term);
+      const [first] = atoms;
+      if (first === undefined) continue;
+      const list = byFirst.get(first) ?? [];
+      byFirst.set(first, list);
+      list.push({ atoms, others: group.filter((other) => other !== term) });
+    }
+  }
+  return byFirst;
 }
