@@ -8,10 +8,15 @@ export interface Alternative {
   readonly cost: number;
 }
 
-interface Edge {
+interface Edge extends Alternative {
   readonly end: number;
-  readonly text: string;
-  readonly cost: number;
+  readonly isHeard?: boolean;
+}
+
+/** A way through a run as far as some place. */
+interface Way extends Alternative {
+  /** Whether its last word was read from characters that only sound like it. */
+  readonly isHeard: boolean;
 }
 
 /** Ways through a run that are followed up at each place. */
@@ -41,8 +46,8 @@ const HAN = /\p{sc=Han}/u;
 
 /** The best readings of a run: words of the lexicon, and what it holds literally; the cheapest first. */
 export function readRun(run: string, root: SoundNode, index: SearchIndex, typosOf: (word: string) => Alternative[]): Alternative[] {
-  const best: Alternative[][] = Array.from({ length: run.length + 1 }, () => []);
-  best[0] = [{ text: '', cost: 0 }];
+  const best: Way[][] = Array.from({ length: run.length + 1 }, () => []);
+  best[0] = [{ text: '', cost: 0, isHeard: false }];
   for (let at = 0; at < run.length; at++) {
     const here = best[at] ?? [];
     if (here.length === 0) continue;
@@ -50,8 +55,14 @@ export function readRun(run: string, root: SoundNode, index: SearchIndex, typosO
     for (const edge of cheapest(edgesFrom(run, at, root, index, typosOf))) {
       for (const way of here) {
         if (edge.text === '' && !HAN.test(way.text.slice(-1))) continue;
+        // 件命名 is not 文件名 with a 名 left over.
+        if (way.isHeard && HAN.test(edge.text) && Array.from(edge.text).length === 1) continue;
         const junction = isStrange(way.text, edge.text, index) ? STRANGE_PAIR_COST : 0;
-        keep(best[edge.end] ?? [], { text: way.text + edge.text, cost: way.cost + edge.cost + junction });
+        keep(best[edge.end] ?? [], {
+          text: way.text + edge.text,
+          cost: way.cost + edge.cost + junction,
+          isHeard: edge.isHeard ?? false,
+        });
       }
     }
   }
@@ -60,10 +71,10 @@ export function readRun(run: string, root: SoundNode, index: SearchIndex, typosO
 
 function edgesFrom(run: string, at: number, root: SoundNode, index: SearchIndex, typosOf: (word: string) => Alternative[]): Edge[] {
   const { lexicon } = index.language;
-  const edges = readWords(run, at, root, index.language).map(({ word, end, cost }): Edge => {
+  const edges = readWords(run, at, root, index.language).map(({ word, end, cost, isHeard }): Edge => {
     const discount = COMMONNESS_DISCOUNT * Math.min(MOST_DISCOUNTED, word.commonness);
     const single = Array.from(word.text).length === 1 ? SINGLE_CHARACTER_COST : 0;
-    return { end, text: word.text, cost: cost + WORD_COST - discount + single };
+    return { end, text: word.text, cost: cost + WORD_COST - discount + single, isHeard };
   });
   const character = String.fromCodePoint(run.codePointAt(at) ?? 0);
   if (HAN.test(character)) {
@@ -114,7 +125,7 @@ function cheapest(edges: Edge[]): Edge[] {
 }
 
 /** Adds a way to the best ones, in order; of two with the same text the cheaper one stays. */
-function keep(ways: Alternative[], way: Alternative): void {
+function keep(ways: Way[], way: Way): void {
   const same = ways.findIndex(({ text }) => text === way.text);
   if (same >= 0) {
     if ((ways[same]?.cost ?? 0) <= way.cost) return;

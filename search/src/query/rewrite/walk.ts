@@ -8,6 +8,8 @@ export interface Reading {
   /** Where in the run the stretch ends. */
   readonly end: number;
   readonly cost: number;
+  /** Whether it was read from characters that only sound like the word's. */
+  readonly isHeard: boolean;
 }
 
 /** What each step from a character to the next costs, by how it is written. */
@@ -71,11 +73,11 @@ export function readWords(run: string, from: number, root: SoundNode, language: 
     if (mistyped.length === depth && (from > 0 || at < run.length)) return;
     if (mistyped.length > 0 && breaksWord(run.slice(from, at), mistyped, from, language)) return;
     if (node.word !== undefined && (depth > 1 || (initials === 0 && mistyped.length === 0)))
-      readings.push({ word: node.word, end: at, cost });
+      readings.push({ word: node.word, end: at, cost, isHeard: mistyped.length > 0 });
     if (node.word !== undefined || at < run.length || initials > 0 || spelled === 0 || !LETTER.test(run[at - 1] ?? '')) return;
     for (const word of node.longer) {
       const missing = word.text.length - depth;
-      readings.push({ word, end: at, cost: cost + COMPLETION_COST + STEP_COSTS.missing * missing });
+      readings.push({ word, end: at, cost: cost + COMPLETION_COST + STEP_COSTS.missing * missing, isHeard: mistyped.length > 0 });
     }
   }
 
