@@ -23,6 +23,9 @@ const TIERS_PER_COST = 3;
 /** How much more a larger share counts, among hits in part; tuned on the tuning half of the judged set. */
 const SHARE_POWER = 3;
 
+/** How fast hits in part lose by what their rewrite costs. */
+const DECAY = 0.55;
+
 /** Candidates of one interpretation of the query. */
 export interface Group {
   readonly interpretation: Interpretation;
@@ -85,8 +88,8 @@ function comparePlaces(a: Ranked, b: Ranked): number {
 }
 
 /** What a hit in part is worth: there, no single criterion decides. */
-function valueInPart({ candidate, score }: Ranked): number {
-  return candidate.share ** SHARE_POWER * score;
+function valueInPart({ candidate, interpretation, score }: Ranked): number {
+  return candidate.share ** SHARE_POWER * score * Math.exp(-DECAY * interpretation.cost);
 }
 
 function compareRest(a: Ranked, b: Ranked): number {
