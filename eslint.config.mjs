@@ -12,15 +12,16 @@ const mayImport = {
   protocol: [],
   records: ['analysis', 'protocol'],
   index: ['analysis', 'protocol', 'records'],
+  lexicon: ['analysis', 'protocol', 'records', 'index'],
   query: ['analysis', 'protocol', 'records', 'index'],
-  search: ['analysis', 'protocol', 'records', 'index', 'query'],
+  search: ['analysis', 'protocol', 'records', 'index', 'lexicon', 'query'],
   server: ['search'],
   site: ['search'],
   tasks: ['server', 'site'],
   e2e: ['search', 'server', 'site', 'tasks'],
-  bench: ['search', 'analysis', 'protocol', 'records', 'index', 'query', 'server', 'site', 'tasks', 'e2e'],
+  bench: ['search', 'analysis', 'protocol', 'records', 'index', 'lexicon', 'query', 'server', 'site', 'tasks', 'e2e'],
 };
-const insideSearch = ['analysis', 'protocol', 'records', 'index', 'query'];
+const insideSearch = ['analysis', 'protocol', 'records', 'index', 'lexicon', 'query'];
 
 // Whole paths, for a folder inside a room may be called like a room (site/src/search). The first pattern that fits
 // names the room, so the inner folders of search stand before search itself.

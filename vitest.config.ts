@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{search,server,site,tasks}/**/*.test.{ts,tsx,mjs}'],
+          include: ['{search,server,site,tasks,bench}/**/*.test.{ts,tsx,mjs}'],
           exclude: ['**/node_modules/**', 'site/build*/**'],
         },
       },

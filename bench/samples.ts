@@ -24,3 +24,9 @@ export function printTable(title: string, heads: readonly string[], rows: readon
     cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ');
   process.stdout.write(`\n${title}\n${[line(heads), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')}\n`);
 }
+
+/** The same as Markdown. */
+export function markdownTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |\n`;
+  return [heads, heads.map((_, column) => (column === 0 ? '---' : '---:')), ...rows].map(line).join('');
+}

@@ -1,16 +1,18 @@
-// `npm run bench`: measures the engine and the service on this machine, and says what it measured on.
+// `npm run bench`: measures the engine beside the libraries, and the service, on this machine, and says what it measured on.
 import { cpus } from 'node:os';
 import { build } from './build.mjs';
 import { output } from './command.mjs';
 import { install } from './install.mjs';
+import { installLibraries } from './libraries.mjs';
 import { script } from './tools.mjs';
 
 /** The task. */
 export default async function main() {
   await install();
   await build();
+  await installLibraries();
   process.stdout.write(`Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'})\n`);
-  for (const bench of ['bench/search.ts', 'bench/service.ts']) {
+  for (const bench of ['bench/speed.ts', 'bench/service.ts']) {
     process.stdout.write(await output(...script(bench)));
   }
 }

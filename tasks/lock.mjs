@@ -14,11 +14,11 @@ const PROCESSORS = ['arm64', 'x64', 'ia32', 'ppc64', 's390x', 'loong64', 'riscv6
 
 /**
  * What a native package's name says of the machine it is for, in the lock's own terms.
- * @param {string} name such as `@swc/core-linux-arm64-musl`
+ * @param {string} name such as `@swc/core-linux-arm64-musl` or `@pagefind/windows-x64`
  * @returns {Pick<LockEntry, 'os' | 'cpu' | 'libc'>}
  */
 export function platformOf(name) {
-  const parts = name.split('-');
+  const parts = name.replace('windows', 'win32').split(/[-/]/);
   const os = SYSTEMS.find((each) => parts.includes(each));
   const cpu = PROCESSORS.find((each) => parts.includes(each));
   const libc = name.includes('-musl') ? 'musl' : os === 'linux' && name.includes('-gnu') ? 'glibc' : undefined;

@@ -10,6 +10,7 @@ describe('the platform of a native package', () => {
     ['@swc/core-linux-arm64-musl', { os: ['linux'], cpu: ['arm64'], libc: ['musl'] }],
     ['@swc/core-linux-arm-gnueabihf', { os: ['linux'], cpu: ['arm'], libc: ['glibc'] }],
     ['@rolldown/binding-openharmony-arm64', { os: ['openharmony'], cpu: ['arm64'] }],
+    ['@pagefind/windows-x64', { os: ['win32'], cpu: ['x64'] }],
   ])('stands in the name %s', (name, platform) => {
     expect(platformOf(name)).toEqual(platform);
   });

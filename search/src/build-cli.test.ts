@@ -58,7 +58,8 @@ describe('readRecords', () => {
   });
 });
 
-describe('build-cli', () => {
+// A process that loads the dictionary takes seconds on a busy machine.
+describe('build-cli', { timeout: 60_000 }, () => {
   it('writes records and an index that finds them, and says how much in one line', async () => {
     const out = join(folder, 'out', 'search');
     const { stdout } = await run(process.execPath, [
@@ -82,6 +83,22 @@ describe('build-cli', () => {
     expect(new Engine(decodeIndex(index)).search({ query: '如何找回密码吗', hitsPerPage: 1 }).hits[0]?.url).toBe(
       'https://example.org/docs/faq',
     );
+  });
+
+  it('writes the same bytes in another time zone and locale', async () => {
+    const address = ['--site-url', ADDRESS.siteUrl, '--base', ADDRESS.basePath];
+    const files = await Promise.all(
+      [
+        ['UTC', 'C'],
+        ['Asia/Shanghai', 'zh_CN.UTF-8'],
+      ].map(async ([TZ, LC_ALL], number) => {
+        const out = join(folder, `out-${String(number)}`);
+        const env = { ...process.env, TZ, LC_ALL, LANG: LC_ALL };
+        await run(process.execPath, ['--import', 'tsx', CLI, '--pages', pages, '--out', out, ...address], { env });
+        return readFile(join(out, 'index.bin'));
+      }),
+    );
+    expect(files[0]).toEqual(files[1]);
   });
 
   it('names a missing argument and ends with 1', async () => {

@@ -2,12 +2,15 @@
 import type { DocRecord } from './protocol/record.ts';
 import { encode } from './index/encode.ts';
 import { readStopWords } from './index/stop-words-file.ts';
+import { buildTables } from './lexicon/build-tables.ts';
+import { readSynonyms } from './lexicon/synonyms-file.ts';
 
 export { readRecords, type ReadOptions } from './records/read-records.ts';
 export { RecordError } from './records/record-error.ts';
 export type { DocRecord } from './protocol/record.ts';
 
-/** Writes an index file of records, with the stop words of `data/`. The same records in any order give the same bytes. */
+/** Writes an index file of records, with the words of their language and those of `data/`. The same records in any order give the same bytes. */
 export function encodeIndex(records: readonly DocRecord[]): Uint8Array {
-  return encode({ records, stopWords: readStopWords() });
+  const stopWords = readStopWords();
+  return encode({ records, stopWords, language: buildTables(records, readSynonyms(), stopWords) });
 }

@@ -6,6 +6,7 @@ import { scanWords, type LatinWord } from './words.ts';
  */
 export type Term = string;
 
+const HAN = /\p{sc=Han}/u;
 const PART_MARK = '~';
 const WHOLE_MARK = '=';
 
@@ -25,28 +26,58 @@ export function wholeTerm(whole: string): Term {
   return WHOLE_MARK + whole;
 }
 
+/** Whether a term is a Latin word or a part of one; words with their symbols are not meant. */
+export function isLatinTerm(term: Term): boolean {
+  return !term.startsWith(WHOLE_MARK) && !HAN.test(term);
+}
+
+/** The word or part that a term stands for, without its mark. */
+export function termText(term: Term): string {
+  return term.startsWith(PART_MARK) || term.startsWith(WHOLE_MARK) ? term.slice(1) : term;
+}
+
 /** Whether a word is more than its only part: `api_key`, `_GET`. */
 export function hasParts(word: LatinWord): boolean {
   return word.parts.length > 1 || word.parts[0]?.text !== word.core;
 }
 
-/** The terms of a normalised text. The index and every query are cut by this one function. */
+/** Takes the terms of a text one by one. */
+export interface TokenSink {
+  /** A Han character, and the one after it in the same run; that is a pair. */
+  han(character: string, next: string | undefined, position: number): void;
+  latin(term: Term, position: number): void;
+}
+
+/** The terms of a normalised text. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
+  cutTokens(text, {
+    han: (character, next, position) => {
+      tokens.push({ term: character, position });
+      if (next !== undefined) tokens.push({ term: character + next, position });
+    },
+    latin: (term, position) => tokens.push({ term, position }),
+  });
+  return tokens;
+}
+
+/**
+ * Cuts a normalised text into terms. The index and every query are cut by this one function.
+ *
+ * @returns the number of positions.
+ */
+export function cutTokens(text: string, sink: TokenSink): number {
   let position = 0;
   for (const word of scanWords(text)) {
-    if (word.script === 'latin') {
-      tokens.push({ term: word.core, position });
-      if (word.whole !== word.core) tokens.push({ term: wholeTerm(word.whole), position });
+    const { parts } = word;
+    if (word.script === 'han') {
+      for (let index = 0; index < parts.length; index++) sink.han(parts[index]?.text ?? '', parts[index + 1]?.text, position++);
+      continue;
     }
-    for (const [index, part] of word.parts.entries()) {
-      const next = word.parts[index + 1];
-      if (word.script === 'han') {
-        tokens.push({ term: part.text, position });
-        if (next !== undefined) tokens.push({ term: part.text + next.text, position });
-      } else if (hasParts(word)) tokens.push({ term: partTerm(part.text), position });
-      position++;
-    }
+    sink.latin(word.core, position);
+    if (word.whole !== word.core) sink.latin(wholeTerm(word.whole), position);
+    if (hasParts(word)) for (const [index, part] of parts.entries()) sink.latin(partTerm(part.text), position + index);
+    position += parts.length;
   }
-  return tokens;
+  return position;
 }

@@ -50,9 +50,12 @@ export function scanWords(text: string): Word[] {
 }
 
 function hanWord(text: string, start: number): HanWord {
-  let at = start;
-  const parts = Array.from(text, (character) => ({ text: character, start: at, end: (at += character.length) }));
-  return { script: 'han', parts, start, end: at };
+  const parts: WordPart[] = [];
+  for (const character of text) {
+    const end = (parts[parts.length - 1]?.end ?? start) + character.length;
+    parts.push({ text: character, start: end - character.length, end });
+  }
+  return { script: 'han', parts, start, end: start + text.length };
 }
 
 function latinWord(whole: string, core: string, start: number, coreStart: number): LatinWord {

@@ -1,4 +1,5 @@
 import { HIERARCHY_LEVELS, type DocRecord, type Hierarchy, type RecordType } from '../protocol/record.ts';
+import { ObjectIds } from '../records/object-id.ts';
 import { crc32 } from './crc32.ts';
 import {
   CHECKSUM_AT,
@@ -24,7 +25,12 @@ const RECORD_TYPES: readonly RecordType[] = [...HIERARCHY_LEVELS, 'content'];
  */
 export function decodeIndex(bytes: Uint8Array): SearchIndex {
   const payload = parsePayload(readPayload(bytes));
-  return buildIndex({ records: payload.columns.objectID.map((_, row) => toRecord(payload, row)), stopWords: payload.stopWords });
+  const ids = new ObjectIds();
+  return buildIndex({
+    records: payload.columns.objectID.map((_, row) => toRecord(payload, row, ids)),
+    stopWords: payload.stopWords,
+    language: payload.language,
+  });
 }
 
 function readPayload(bytes: Uint8Array): Uint8Array {
@@ -61,7 +67,7 @@ function parsePayload(bytes: Uint8Array): Payload {
   return payload;
 }
 
-function toRecord(payload: Payload, row: number): DocRecord {
+function toRecord(payload: Payload, row: number, ids: ObjectIds): DocRecord {
   const { texts, columns, weights } = payload;
   const optional = (column: TextColumn): string | null => texts[columns[column][row] ?? -1] ?? null;
   const required = (column: TextColumn): string => {
@@ -71,13 +77,15 @@ function toRecord(payload: Payload, row: number): DocRecord {
   };
   const type = RECORD_TYPES.find((each) => each === required('type'));
   if (type === undefined) throw new IndexFormatError(`record ${String(row)} is of the unknown type "${required('type')}"`);
+  const url = required('url');
+  const computed = ids.next({ url, type });
   return {
-    objectID: required('objectID'),
+    objectID: optional('objectID') ?? computed,
     type,
     hierarchy: Object.fromEntries(HIERARCHY_LEVELS.map((level) => [level, optional(level)])) as Hierarchy,
     content: optional('content'),
     anchor: optional('anchor'),
-    url: required('url'),
+    url,
     url_without_anchor: required('url_without_anchor'),
     lang: required('lang'),
     language: required('language'),

@@ -12,6 +12,8 @@ import {
   type Payload,
   type TextColumn,
 } from './format.ts';
+import { NO_TABLES, type LanguageTables } from './language-tables.ts';
+import { ObjectIds } from '../records/object-id.ts';
 import { compareRecords } from '../records/order.ts';
 
 /** What an index file is made of. */
@@ -19,6 +21,8 @@ export interface IndexContent {
   readonly records: readonly DocRecord[];
   /** Words that a query may hold without a hit holding them. */
   readonly stopWords: readonly string[];
+  /** What helps to understand queries; without it they are taken literally. */
+  readonly language?: LanguageTables;
 }
 
 /** Writes an index file. The same content in any order gives the same bytes. */
@@ -34,8 +38,10 @@ export function encode(content: IndexContent): Uint8Array {
   return file;
 }
 
-function toPayload({ records, stopWords }: IndexContent): Payload {
+function toPayload({ records, stopWords, language = NO_TABLES }: IndexContent): Payload {
   const sorted = [...records].sort(compareRecords);
+  const ids = new ObjectIds();
+  const computed = sorted.map((record) => ids.next(record));
   const numbers = new Map<string, number>();
   const numberOf = (text: string | null): number => {
     if (text === null) return -1;
@@ -45,10 +51,13 @@ function toPayload({ records, stopWords }: IndexContent): Payload {
     return numbers.size - 1;
   };
   return {
-    columns: mapNames(TEXT_COLUMNS, (column) => sorted.map((record) => numberOf(textOf(record, column)))),
+    columns: mapNames(TEXT_COLUMNS, (column) =>
+      sorted.map((record, row) => numberOf(column === 'objectID' && record.objectID === computed[row] ? null : textOf(record, column))),
+    ),
     version: sorted.map((record) => record.version.map(numberOf)),
     weights: mapNames(WEIGHT_COLUMNS, (column) => sorted.map((record) => record.weight[column])),
     stopWords: [...new Set(stopWords)].sort(),
+    language,
     texts: [...numbers.keys()],
   };
 }

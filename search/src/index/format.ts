@@ -1,3 +1,5 @@
+import type { LanguageTables } from './language-tables.ts';
+
 /**
  * The index file: a header, then a payload of JSON in UTF-8. Numbers are unsigned, 32 bits, little-endian.
  *
@@ -10,7 +12,7 @@
 export const MAGIC = 'DOCSRCH\n';
 
 /** Raised when a reader of the version before would misunderstand the payload. */
-export const FORMAT_VERSION = 1;
+export const FORMAT_VERSION = 2;
 
 export const HEADER_BYTES = 20;
 export const VERSION_AT = 8;
@@ -19,7 +21,7 @@ export const CHECKSUM_AT = 16;
 
 /**
  * The payload. Every distinct text stands once in `texts`; a column holds for each record the number of its text
- * there, −1 for null. The postings are not stored: building them takes less time than transferring them.
+ * there, −1 for null, or for an objectID that can be computed. The postings are not stored: building them takes less time than transferring them.
  */
 export interface Payload {
   readonly texts: readonly string[];
@@ -27,6 +29,7 @@ export interface Payload {
   readonly version: readonly (readonly number[])[];
   readonly weights: Readonly<Record<WeightColumn, readonly number[]>>;
   readonly stopWords: readonly string[];
+  readonly language: LanguageTables;
 }
 
 export const TEXT_COLUMNS = [

@@ -1,5 +1,6 @@
 import { normalize } from '../analysis/normalize.ts';
-import { tokenize, type Term } from '../analysis/tokens.ts';
+import { isLatinTerm, type Term } from '../analysis/tokens.ts';
+import { TokenCollector } from './token-collector.ts';
 
 /** Where a term occurs: two columns of equal length, ascending by text, then by position. */
 export interface Occurrences {
@@ -11,6 +12,8 @@ export interface Occurrences {
 export interface Postings {
   /** Sorted by code units; the index of a term is its number. */
   readonly terms: readonly Term[];
+  /** The numbers of the terms that are not Han, and not words with their symbols. */
+  readonly latinTerms: readonly number[];
   /** Number of positions of each text. */
   readonly lengths: Uint32Array;
   /** The number of a term, or −1. */
@@ -22,38 +25,28 @@ export interface Postings {
 
 /** Cuts all texts, which are escaped, and sorts their terms. */
 export function buildPostings(texts: readonly string[]): Postings {
-  const numbers = new Map<Term, number>();
-  const lengths = new Uint32Array(texts.length);
-  const tokenTerms: number[] = [];
-  const tokenTexts: number[] = [];
-  const tokenPositions: number[] = [];
-  for (const [text, value] of texts.entries()) {
-    for (const { term, position } of tokenize(normalize(value, 'html').text)) {
-      const number = numbers.get(term) ?? numbers.size;
-      numbers.set(term, number);
-      tokenTerms.push(number);
-      tokenTexts.push(text);
-      tokenPositions.push(position);
-      lengths[text] = position + 1;
-    }
-  }
-  const terms = [...numbers.keys()].sort();
+  const collector = new TokenCollector();
+  const lengths = Uint32Array.from(texts, (text, number) => collector.add(normalize(text, 'html').text, number));
+  const { terms: found, length, tokens } = collector;
+  const order = Uint32Array.from(found.keys()).sort((a, b) => compareTerms(found[a] ?? '', found[b] ?? ''));
+  const terms = Array.from(order, (number) => found[number] ?? '');
   const rankOf = new Uint32Array(terms.length);
-  for (const [rank, term] of terms.entries()) rankOf[numbers.get(term) ?? 0] = rank;
+  for (const [rank, number] of order.entries()) rankOf[number] = rank;
 
   // A counting sort by term; it keeps the order of texts and positions.
   const starts = new Uint32Array(terms.length + 1);
-  for (const number of tokenTerms) increment(starts, (rankOf[number] ?? 0) + 1);
+  for (let token = 0; token < length; token++) increment(starts, (rankOf[tokens.terms[token] ?? 0] ?? 0) + 1);
   for (let rank = 0; rank < terms.length; rank++) increment(starts, rank + 1, starts[rank]);
   const next = starts.slice();
-  const columns = { texts: new Uint32Array(tokenTerms.length), positions: new Uint32Array(tokenTerms.length) };
-  for (const [token, number] of tokenTerms.entries()) {
-    const at = increment(next, rankOf[number] ?? 0);
-    columns.texts[at] = tokenTexts[token] ?? 0;
-    columns.positions[at] = tokenPositions[token] ?? 0;
+  const columns = { texts: new Uint32Array(length), positions: new Uint32Array(length) };
+  for (let token = 0; token < length; token++) {
+    const at = increment(next, rankOf[tokens.terms[token] ?? 0] ?? 0);
+    columns.texts[at] = tokens.texts[token] ?? 0;
+    columns.positions[at] = tokens.positions[token] ?? 0;
   }
   return {
     terms,
+    latinTerms: terms.flatMap((term, number) => (isLatinTerm(term) ? [number] : [])),
     lengths,
     find: (term) => {
       const number = lowerBound(terms, term);
@@ -66,6 +59,10 @@ export function buildPostings(texts: readonly string[]): Postings {
       positions: columns.positions.subarray(starts[term], starts[term + 1]),
     }),
   };
+}
+
+function compareTerms(a: Term, b: Term): number {
+  return a < b ? -1 : Number(a > b);
 }
 
 /** Adds to a number in an array; returns what it was before. */

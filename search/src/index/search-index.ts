@@ -1,6 +1,8 @@
 import type { DocRecord } from '../protocol/record.ts';
 import type { IndexContent } from './encode.ts';
 import { FACET_ATTRIBUTES, facetValues, type FacetAttribute } from './facet-values.ts';
+import { readLanguage, type Language } from './language.ts';
+import { NO_TABLES } from './language-tables.ts';
 import { buildPostings, type Postings } from './postings.ts';
 import { buildTextTable, type TextTable } from './text-table.ts';
 
@@ -13,9 +15,10 @@ export interface SearchIndex {
   /** All values of each attribute that can be filtered by. */
   readonly facetValues: ReadonlyMap<FacetAttribute, ReadonlySet<string>>;
   readonly stopWords: ReadonlySet<string>;
+  readonly language: Language;
 }
 
-export function buildIndex({ records, stopWords }: IndexContent): SearchIndex {
+export function buildIndex({ records, stopWords, language = NO_TABLES }: IndexContent): SearchIndex {
   const table = buildTextTable(records);
   return {
     records,
@@ -25,5 +28,6 @@ export function buildIndex({ records, stopWords }: IndexContent): SearchIndex {
       FACET_ATTRIBUTES.map((attribute) => [attribute, new Set(records.flatMap((record) => facetValues(record, attribute)))]),
     ),
     stopWords: new Set(stopWords),
+    language: readLanguage(language),
   };
 }

@@ -1,27 +1,25 @@
-import type { DocRecord } from '../protocol/record.ts';
-
-/** A record kept. */
-export interface Kept {
-  readonly record: DocRecord;
+/** Something kept. */
+export interface Kept<T> {
+  readonly item: T;
   /** Its place among those of its group, from 0; only where more than one of a group may be kept. */
   readonly sequence?: number;
 }
 
 /**
- * Keeps the best records of each group. A group counts as one hit, also for paging.
+ * Keeps the best of each group. A group counts as one hit, also for paging.
  *
  * @param ranked best first.
  * @param limit how many of a group are kept; 0 makes a group of every record.
- * @returns the groups in the order of their best records.
+ * @returns the groups in the order of their best.
  */
-export function keepDistinct(ranked: readonly DocRecord[], groupOf: (record: DocRecord) => string, limit: number): Kept[][] {
-  if (limit === 0) return ranked.map((record) => [{ record }]);
-  const groups = new Map<string, Kept[]>();
-  for (const record of ranked) {
-    const name = groupOf(record);
+export function keepDistinct<T>(ranked: readonly T[], groupOf: (item: T) => string, limit: number): Kept<T>[][] {
+  if (limit === 0) return ranked.map((item) => [{ item }]);
+  const groups = new Map<string, Kept<T>[]>();
+  for (const item of ranked) {
+    const name = groupOf(item);
     const group = groups.get(name) ?? [];
     groups.set(name, group);
-    if (group.length < limit) group.push(limit === 1 ? { record } : { record, sequence: group.length });
+    if (group.length < limit) group.push(limit === 1 ? { item } : { item, sequence: group.length });
   }
   return [...groups.values()];
 }

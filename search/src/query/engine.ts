@@ -4,19 +4,21 @@ import { parseFilters } from '../protocol/filters.ts';
 import { encodeParamsString } from '../protocol/params-string.ts';
 import type { DocRecord } from '../protocol/record.ts';
 import type { QueryRequest, SearchParams } from '../protocol/search-params.ts';
-import type { SearchResult } from '../protocol/search-result.ts';
-import { coverSlots } from './cover.ts';
+import type { DocsExtras, SearchResult } from '../protocol/search-result.ts';
+import { CellCache } from './cell-cache.ts';
 import { keepDistinct } from './distinct.ts';
 import { countFacets } from './facet-counts.ts';
 import { compileFilters } from './facet-filter.ts';
 import { createHitWriter } from './hit-writer.ts';
-import { match } from './match.ts';
+import { Finder } from './find.ts';
+import { interpret, type Interpretation } from './interpretation.ts';
 import { choosePage } from './paging.ts';
-import { parseQuery, type ParsedQuery } from './parse-query.ts';
-import { planUnits, type PlannedUnit } from './plan.ts';
-import { rank, rankByWeight } from './rank.ts';
-import { Scorer } from './scorer.ts';
+import { rankByWeight, type Found } from './rank.ts';
 import { SETTINGS } from './settings.ts';
+import { Suggester } from './suggest.ts';
+import { compileSyntax } from './syntax-filter.ts';
+import { parseSyntax } from './syntax.ts';
+import { createVocabulary } from './vocabulary.ts';
 
 /** What the engine needs of its surroundings; tests put their own here. */
 export interface EngineOptions {
@@ -28,16 +30,22 @@ export interface EngineOptions {
 
 const QUERY_ID_BYTES = 16;
 
-/** Answers queries from an index. It keeps nothing between queries: the same query gives the same hits anywhere. */
+/** Answers queries from an index. Queries leave nothing behind that shows: the same query gives the same hits anywhere. */
 export class Engine {
   readonly #index: SearchIndex;
-  readonly #scorer: Scorer;
+  readonly #finder: Finder;
+  readonly #nothing: Interpretation;
+  readonly #cells: CellCache;
+  readonly #suggester: Suggester;
   readonly #now: () => number;
   readonly #randomBytes: (length: number) => Uint8Array;
 
   constructor(index: SearchIndex, options: EngineOptions = {}) {
     this.#index = index;
-    this.#scorer = new Scorer(index);
+    this.#finder = new Finder(index);
+    this.#suggester = new Suggester(index);
+    this.#cells = new CellCache((word) => index.language.lexicon.has(word));
+    this.#nothing = interpret(index, '', 0, createVocabulary(index));
     this.#now = options.now ?? (() => performance.now());
     this.#randomBytes = options.randomBytes ?? ((length) => crypto.getRandomValues(new Uint8Array(length)));
   }
@@ -53,35 +61,54 @@ export class Engine {
    */
   search(params: SearchParams | QueryRequest): SearchResult {
     const start = this.#now();
-    const query = parseQuery(params.query ?? '', this.#index.stopWords);
-    const units = planUnits(query, this.#index.postings);
-    const found = this.#find(params, query, units);
-    const groups = keepDistinct(found, ({ url }) => url, Number(params.distinct ?? SETTINGS.distinct));
+    const query = params.query ?? '';
+    const found = this.#find(query, params);
+    const groups = keepDistinct(found, ({ record }) => record.url, Number(params.distinct ?? SETTINGS.distinct));
     const { from, to, fields } = choosePage(params, groups.length);
-    const writeHit = createHitWriter(this.#index, query, units, params);
+    const writeHit = createHitWriter(this.#index, this.#cells, params);
     return {
       hits: groups
         .slice(from, to)
         .flat()
-        .map(({ record, sequence }) => ({ ...writeHit(record), ...(sequence === undefined ? {} : { _distinctSeqID: sequence }) })),
+        .map(({ item, sequence }) => ({ ...writeHit(item), ...(sequence === undefined ? {} : { _distinctSeqID: sequence }) })),
       ...fields,
-      query: params.query ?? '',
+      query,
       params: encodeParamsString(params),
       ...('indexName' in params ? { index: params.indexName } : {}),
-      ...facetFields(params, found),
+      ...facetFields(
+        params,
+        found.map(({ record }) => record),
+      ),
       ...(params.clickAnalytics === true ? { queryID: toHex(this.#randomBytes(QUERY_ID_BYTES)) } : {}),
       renderingContent: {},
       processingTimeMS: Math.round(this.#now() - start),
-      _docs: { suggestions: [] },
+      _docs: this.#extras(query, found),
     };
   }
 
   /** The records that match, best first. */
-  #find(params: SearchParams, query: ParsedQuery, units: readonly PlannedUnit[]): DocRecord[] {
+  #find(query: string, params: SearchParams): Found[] {
     const passes = compileFilters(this.#index, filtersOf(params));
-    if ((params.query ?? '').trim() === '') return rankByWeight(this.#index.records.filter(passes));
-    const candidates = match(this.#index, coverSlots(this.#index, query, units), query.weight, passes);
-    return rank(this.#index, query, units, candidates, this.#scorer.score(units));
+    if (query.trim() !== '') return this.#findSigned(query, passes) ?? this.#finder.find(query, passes);
+    return rankByWeight(this.#index.records.filter(passes)).map((record) => ({ record, interpretation: this.#nothing }));
+  }
+
+  /** Takes quotes and minus signs at their word; `undefined` if there are none, or if the query is better taken as plain text. */
+  #findSigned(query: string, passes: (record: DocRecord) => boolean): Found[] | undefined {
+    const syntax = parseSyntax(query);
+    if (syntax === undefined || syntax.text === '') return undefined;
+    const isAsked = compileSyntax(this.#index, syntax);
+    const passesAll = (record: DocRecord): boolean => isAsked(record) && passes(record);
+    const found = syntax.phrases.length > 0 ? this.#finder.findExactly(syntax.text, passesAll) : this.#finder.find(syntax.text, passesAll);
+    return found.length > 0 || syntax.isOnePhrase ? found : undefined;
+  }
+
+  #extras(query: string, found: readonly Found[]): DocsExtras {
+    const [best] = found;
+    if (best !== undefined) {
+      return { ...(best.interpretation.cost > 0 ? { searchedAs: best.interpretation.text } : {}), suggestions: [] };
+    }
+    return { suggestions: query.trim() === '' ? [] : this.#suggester.suggest(query) };
   }
 }
 

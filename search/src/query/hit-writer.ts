@@ -1,26 +1,27 @@
-import { cutCells, type CellText } from '../analysis/cells.ts';
+import type { CellText } from '../analysis/cells.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import { HIERARCHY_LEVELS, type DocRecord, type HierarchyLevel } from '../protocol/record.ts';
 import type { SearchParams } from '../protocol/search-params.ts';
 import type { Hit, MarkedAttributes } from '../protocol/search-result.ts';
 import { selectAttributes, selectSnippets } from './attributes.ts';
+import type { CellCache } from './cell-cache.ts';
 import { highlight } from './highlight.ts';
+import type { Interpretation } from './interpretation.ts';
 import { findMarks, type TextMatch } from './marks.ts';
-import type { ParsedQuery } from './parse-query.ts';
-import type { PlannedUnit } from './plan.ts';
+import type { Found } from './rank.ts';
 import { retrieve } from './retrieve.ts';
 import { SETTINGS } from './settings.ts';
 import { snippet } from './snippet.ts';
 
-/** Makes a hit of a record: the attributes asked for, its texts with marks, and snippets of them. */
-export type HitWriter = (record: DocRecord) => Hit;
+interface Match {
+  readonly cells: CellText;
+  readonly match: TextMatch;
+}
 
-export function createHitWriter(
-  { table }: SearchIndex,
-  query: ParsedQuery,
-  units: readonly PlannedUnit[],
-  params: SearchParams,
-): HitWriter {
+/** Makes a hit of what was found: the attributes asked for, the texts with marks of what was meant, and snippets of them. */
+export type HitWriter = (found: Found) => Hit;
+
+export function createHitWriter({ table }: SearchIndex, cache: CellCache, params: SearchParams): HitWriter {
   const isRetrieved = selectAttributes(params.attributesToRetrieve ?? SETTINGS.attributesToRetrieve);
   const isHighlighted = selectAttributes(params.attributesToHighlight ?? SETTINGS.attributesToHighlight);
   const snippetWords = selectSnippets(params.attributesToSnippet ?? SETTINGS.attributesToSnippet);
@@ -28,17 +29,22 @@ export function createHitWriter(
   const ellipsis = params.snippetEllipsisText ?? SETTINGS.snippetEllipsisText;
 
   // The same headings return in hit after hit.
-  const matches = new Map<string, { cells: CellText; match: TextMatch }>();
-  const findMatch = (text: string): { cells: CellText; match: TextMatch } => {
-    const known = matches.get(text);
-    if (known !== undefined) return known;
-    const cells = cutCells(text);
-    const found = { cells, match: findMarks(query, units, table.numberOf(text) ?? -1, cells) };
-    matches.set(text, found);
-    return found;
+  const matches = new Map<Interpretation, Map<string, Match>>();
+  const matcherOf = (interpretation: Interpretation): ((text: string) => Match) => {
+    const known = matches.get(interpretation) ?? new Map<string, Match>();
+    matches.set(interpretation, known);
+    return (text) => {
+      const before = known.get(text);
+      if (before !== undefined) return before;
+      const cells = cache.cellsOf(text);
+      const match = { cells, match: findMarks(interpretation.query, interpretation.units, table.numberOf(text) ?? -1, cells) };
+      known.set(text, match);
+      return match;
+    };
   };
 
-  return (record) => {
+  return ({ record, interpretation }) => {
+    const findMatch = matcherOf(interpretation);
     const highlighted = markAttributes(record, (path, text) => {
       if (!isHighlighted(path)) return undefined;
       const { cells, match } = findMatch(text);

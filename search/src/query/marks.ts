@@ -27,7 +27,7 @@ export interface TextMatch {
 export function findMarks(query: ParsedQuery, units: readonly PlannedUnit[], text: number, cells: CellText): TextMatch {
   const held = new Set<number>();
   const marks: Mark[] = [];
-  for (const { slots, ways } of units) {
+  for (const { slots, ways, isSynonym = false } of units) {
     const required = slots.filter((slot) => (query.slots[slot]?.weight ?? 0) > 0);
     if (required.length === 0) continue;
     for (const { occurrences, extent } of ways) {
@@ -35,7 +35,10 @@ export function findMarks(query: ParsedQuery, units: readonly PlannedUnit[], tex
         // Of a pair that a stop word shares, only the other character is marked.
         const skipped = slots.indexOf(required[0] ?? 0);
         const shared = slots.length - required.length;
-        marks.push(toMark(cells, position + skipped, shared === 0 ? extent : { kind: 'cells', count: required.length }));
+        const isWhole = shared === 0 || isSynonym;
+        marks.push(
+          isWhole ? toMark(cells, position, extent) : toMark(cells, position + skipped, { kind: 'cells', count: required.length }),
+        );
         for (const slot of required) held.add(slot);
       }
     }
@@ -48,7 +51,8 @@ function toMark({ cells, normalized }: CellText, position: number, extent: Exten
   const cell = cells[position];
   if (cell === undefined) return { start: 0, end: 0 };
   if (extent.kind === 'characters') {
-    return { start: cell.start, end: normalized.endOf(cell.offset + extent.count - 1) };
+    const from = cell.offset + extent.skip;
+    return { start: normalized.startOf(from), end: normalized.endOf(from + extent.count - 1) };
   }
   const count = extent.kind === 'word' ? cell.wordCells : extent.count;
   return { start: cell.start, end: cells[position + count - 1]?.end ?? cell.end };

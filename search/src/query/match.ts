@@ -6,41 +6,43 @@ import type { Coverage } from './cover.ts';
 export interface Candidate {
   readonly record: DocRecord;
   readonly number: number;
-  /** Weight of the slots that its texts hold together. */
-  readonly coverage: number;
-  /** Weight of the slots that its own text holds. */
-  readonly ownCoverage: number;
+  /** Share of the query, 0–1, that its texts hold together. */
+  readonly share: number;
+  /** Share of the query that its own text holds. */
+  readonly ownShare: number;
   /** What its way to hold them costs. */
   readonly cost: number;
 }
 
-/** Where no record holds the whole query, records that hold at least this share of it are taken. */
-const PARTIAL_SHARE = 0.5;
+/** The greater part of a query: at least this share. */
+export const GREATER_PART = 0.5;
 
 /**
- * Chooses the records that hold the whole query, in their own text and the headings above it together; where there
- * are none, those that hold at least half.
+ * Chooses the records that hold at least a share of the query, in their own text and the headings above it together.
  *
  * A record must add something of its own: what only its headings hold is the hit of the heading's record. A page's
  * title may match by its section alone, since the section has no record.
  *
  * @param weight of the whole query.
+ * @param leastShare 0–1.
  * @param passes whether the request's filters let a record through.
  */
 export function match(
   { records, table }: SearchIndex,
   coverage: Coverage,
   weight: number,
+  leastShare: number,
   passes: (record: DocRecord) => boolean,
 ): Candidate[] {
   const candidates: Candidate[] = [];
-  for (const [number, record] of records.entries()) {
+  for (const number of coverage.records) {
     const held = coverage.ofRecord[number] ?? 0;
-    if (held === 0 || held < weight * PARTIAL_SHARE) continue;
+    const record = records[number];
+    if (record === undefined || held < weight * leastShare) continue;
     const ownCoverage = coverage.ofText[table.ownTextOf(number)] ?? 0;
     if (ownCoverage === 0 && record.type !== 'lvl1') continue;
-    if (passes(record)) candidates.push({ record, number, coverage: held, ownCoverage, cost: coverage.cost[number] ?? 0 });
+    if (!passes(record)) continue;
+    candidates.push({ record, number, share: held / weight, ownShare: ownCoverage / weight, cost: coverage.cost[number] ?? 0 });
   }
-  const whole = candidates.filter((candidate) => candidate.coverage === weight);
-  return whole.length > 0 ? whole : candidates;
+  return candidates;
 }

@@ -1,15 +1,21 @@
 import { compact } from '../analysis/compact.ts';
 import { normalize } from '../analysis/normalize.ts';
 import { scanWords, type HanWord, type LatinWord } from '../analysis/words.ts';
+import { findBoundaries } from '../analysis/segment.ts';
 import { findStopCharacters } from './stop-characters.ts';
+import type { Synonym } from './synonyms.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** What a hit should hold: a Han character, as part of some pair, or a Latin word. */
 export interface Slot {
   readonly text: string;
   /** What holding it counts; 0 for stop words. */
   readonly weight: number;
+  readonly isHan: boolean;
   /** Number of the word of the query that it belongs to. */
   readonly word: number;
+  /** Counted like the positions of a text. */
+  readonly position: number;
 }
 
 interface UnitPlace {
@@ -27,6 +33,10 @@ export type Unit =
 export interface ParsedQuery {
   readonly slots: readonly Slot[];
   readonly units: readonly Unit[];
+  /** For each place between slots, and at the ends, whether a word begins or ends there. */
+  readonly boundaries: readonly boolean[];
+  /** Stretches that the texts may call otherwise. */
+  readonly synonyms: readonly Synonym[];
   /** Sum of the slots' weights. */
   readonly weight: number;
   /** What a title may read, {@link compact}, to be called the query itself: with and without the stop words. */
@@ -42,37 +52,50 @@ const LATIN_WEIGHT = 2;
  * holds all of 数据库密码 when every character is covered by a pair that it holds, so that 数据库的密码 and 密码数据库 are
  * found as well, without a dictionary. The last word may be unfinished if it is Latin.
  */
-export function parseQuery(query: string, stopWords: ReadonlySet<string>): ParsedQuery {
-  const parsed = parse(query, stopWords);
-  return parsed.weight > 0 ? parsed : parse(query, new Set());
+export function parseQuery(query: string, vocabulary: Vocabulary): ParsedQuery {
+  const parsed = parse(query, vocabulary);
+  return parsed.weight > 0 ? parsed : parse(query, { ...vocabulary, stopWords: new Set() });
 }
 
-function parse(query: string, stopWords: ReadonlySet<string>): ParsedQuery {
+function parse(query: string, vocabulary: Vocabulary): ParsedQuery {
+  const { stopWords, findSynonyms } = vocabulary;
+  const boundaries = [true];
   const slots: Slot[] = [];
   const units: Unit[] = [];
   const text = normalize(query, 'plain').text;
   const words = scanWords(text);
   let position = 0;
   for (const [index, word] of words.entries()) {
-    if (word.script === 'han') addHan(word, index, position, stopWords, slots, units);
+    if (word.script === 'han') boundaries.push(...addHan(word, index, position, vocabulary, slots, units));
     else {
+      boundaries.push(true);
       units.push({ script: 'latin', word, isPrefix: index === words.length - 1, slots: [slots.length], position });
-      slots.push({ text: word.core, weight: stopWords.has(word.core) ? 0 : LATIN_WEIGHT, word: index });
+      slots.push({ text: word.core, weight: stopWords.has(word.core) ? 0 : LATIN_WEIGHT, isHan: false, word: index, position });
     }
     position += word.parts.length;
   }
   const required = slots.filter((slot) => slot.weight > 0);
+  const synonyms = findSynonyms(slots, boundaries);
   return {
     slots,
     units,
+    boundaries,
+    synonyms,
     weight: required.reduce((sum, slot) => sum + slot.weight, 0),
-    titles: new Set([compact(text), compact(required.map((slot) => slot.text).join(''))]),
+    titles: new Set([compact(text), compact(required.map((slot) => slot.text).join('')), ...otherTitles(slots, synonyms)]),
   };
 }
 
-function addHan(run: HanWord, word: number, position: number, stopWords: ReadonlySet<string>, slots: Slot[], units: Unit[]): void {
+/** The synonyms of the query as a whole. */
+function otherTitles(slots: readonly Slot[], synonyms: readonly Synonym[]): string[] {
+  return synonyms.flatMap((synonym) => (synonym.slots.length === slots.length ? synonym.terms.map(compact) : []));
+}
+
+/** Adds the slots and units of a run; returns for the place after each character whether a word ends there. */
+function addHan(run: HanWord, word: number, position: number, { stopWords, isWord }: Vocabulary, slots: Slot[], units: Unit[]): boolean[] {
   const characters = run.parts.map((part) => part.text);
-  const isStop = findStopCharacters(characters, stopWords);
+  const boundaries = findBoundaries(characters, isWord);
+  const isStop = findStopCharacters(characters, stopWords, boundaries);
   const first = slots.length;
   for (const [index, text] of characters.entries()) {
     const slot = first + index;
@@ -81,6 +104,7 @@ function addHan(run: HanWord, word: number, position: number, stopWords: Readonl
     const isAlone = isStop[index] !== true && isStop[index - 1] !== false && isStop[index + 1] !== false;
     if (isAlone) units.push({ script: 'han', term: text, slots: [slot], position: position + index });
     if (next !== undefined) units.push({ script: 'han', term: text + next, slots: [slot, slot + 1], position: position + index });
-    slots.push({ text, weight: isStop[index] === true ? 0 : HAN_WEIGHT, word });
+    slots.push({ text, weight: isStop[index] === true ? 0 : HAN_WEIGHT, isHan: true, word, position: position + index });
   }
+  return boundaries.slice(1);
 }

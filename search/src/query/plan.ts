@@ -1,18 +1,20 @@
-import { hasParts, partTerm, wholeTerm, type Term } from '../analysis/tokens.ts';
+import { hasParts, partTerm, termText, wholeTerm, type Term } from '../analysis/tokens.ts';
 import type { LatinWord } from '../analysis/words.ts';
 import type { Occurrences, Postings } from '../index/postings.ts';
 import { findSequence } from './occurrences.ts';
+import { findPhrase } from './phrase.ts';
+import { splitWord } from './split-word.ts';
 import type { ParsedQuery, Unit } from './parse-query.ts';
 
 /** What a way of matching costs a hit; hits are ordered by it before anything but the words they hold. */
-export const COSTS = { exact: 0, prefix: 1 } as const;
+export const COSTS = { exact: 0, synonym: 0, prefix: 2, fragment: 3 } as const;
 
 /** What is marked from the position of a match on. */
 export type Extent =
   | { readonly kind: 'cells'; readonly count: number }
   | { readonly kind: 'word' }
-  /** UTF-16 units of the normalised text. */
-  | { readonly kind: 'characters'; readonly count: number };
+  /** UTF-16 units of the normalised text, after some that are skipped. */
+  | { readonly kind: 'characters'; readonly count: number; readonly skip: number };
 
 /** One way in which a unit of the query is found. */
 export interface Way {
@@ -28,6 +30,8 @@ export interface PlannedUnit {
   readonly slots: readonly number[];
   readonly position: number;
   readonly ways: readonly Way[];
+  /** Whether it stands for other units at the same place. */
+  readonly isSynonym?: boolean;
 }
 
 const ONE_CELL: Extent = { kind: 'cells', count: 1 };
@@ -36,10 +40,29 @@ const ONE_CELL: Extent = { kind: 'cells', count: 1 };
 const PART_QUALITY = 0.8;
 /** An unfinished word. */
 const PREFIX_QUALITY = 0.7;
+/** A piece from inside a word, or words that are written apart. */
+const FRAGMENT_QUALITY = 0.5;
+const SYNONYM_QUALITY = 0.6;
+
+/** Shorter pieces of a word are in too many words by chance. */
+const SHORTEST_FRAGMENT = 4;
+/** Words that a piece is looked for in, at most. */
+const MOST_FRAGMENTS = 8;
 
 /** Looks up everything that a query asks for. */
 export function planUnits(query: ParsedQuery, postings: Postings): PlannedUnit[] {
-  return query.units.map((unit) => ({ slots: unit.slots, position: unit.position, ways: waysOf(unit, postings) }));
+  return [
+    ...query.units.map((unit) => ({ slots: unit.slots, position: unit.position, ways: waysOf(unit, postings) })),
+    ...query.synonyms.map(({ slots, position, terms }) => ({ slots, position, ways: synonymWays(terms, postings), isSynonym: true })),
+  ];
+}
+
+function synonymWays(terms: readonly string[], postings: Postings): Way[] {
+  return terms.flatMap((term): Way[] => {
+    const { occurrences, length } = findPhrase(postings, term);
+    if (occurrences.texts.length === 0) return [];
+    return [{ occurrences, cost: COSTS.synonym, quality: SYNONYM_QUALITY, extent: { kind: 'cells', count: length } }];
+  });
 }
 
 function waysOf(unit: Unit, postings: Postings): Way[] {
@@ -62,6 +85,10 @@ function planLatin(plan: WayFinder, word: LatinWord, isPrefix: boolean): void {
     plan.addPrefix(word.core, word.core.length);
     if (!hasParts(word)) plan.addPrefix(partTerm(word.core), word.core.length);
   }
+  if (plan.ways.length === 0 && word.core.length >= SHORTEST_FRAGMENT) {
+    if (!hasParts(word)) plan.addSplit(word.core);
+    plan.addFragments(word.core);
+  }
 }
 
 class WayFinder {
@@ -80,7 +107,7 @@ class WayFinder {
   /** All longer terms that begin with a text. */
   addPrefix(prefix: Term, characters: number): void {
     const occurrences = findSequence(this.#postings, [this.#longerThan(prefix)]);
-    this.#add(occurrences, COSTS.prefix, PREFIX_QUALITY, { kind: 'characters', count: characters });
+    this.#add(occurrences, COSTS.prefix, PREFIX_QUALITY, { kind: 'characters', count: characters, skip: 0 });
   }
 
   /** The parts of a word, one after the other, as words or as parts of words: `config.php` in `wp-config.php`. */
@@ -92,6 +119,32 @@ class WayFinder {
     if (!isPrefix || last === undefined) return;
     const unfinished = [...exact.slice(0, -1), [last, partTerm(last)].flatMap((term) => this.#longerThan(term))];
     this.#add(findSequence(this.#postings, unfinished), COSTS.prefix, PREFIX_QUALITY * PART_QUALITY, extent);
+  }
+
+  /** A word that the texts write as several: `apikey` for `api_key`. */
+  addSplit(word: string): void {
+    const parts = splitWord(this.#postings, word);
+    if (parts === undefined) return;
+    const sequence = parts.map((part) => [part, partTerm(part)].map((term) => this.#postings.find(term)).filter((number) => number >= 0));
+    this.#add(findSequence(this.#postings, sequence), COSTS.fragment, FRAGMENT_QUALITY, { kind: 'cells', count: parts.length });
+  }
+
+  /** Words that hold a text inside. */
+  addFragments(fragment: string): void {
+    let found = 0;
+    for (const number of this.#postings.latinTerms) {
+      const term = this.#postings.terms[number] ?? '';
+      const at = term.indexOf(fragment, 1);
+      if (at < 0) continue;
+      const skip = at - (term.length - termText(term).length);
+      if (skip === 0) continue;
+      this.#add(this.#postings.occurrencesOf(number), COSTS.fragment, FRAGMENT_QUALITY, {
+        kind: 'characters',
+        count: fragment.length,
+        skip,
+      });
+      if (++found === MOST_FRAGMENTS) return;
+    }
   }
 
   #longerThan(prefix: Term): number[] {

@@ -12,7 +12,8 @@ export function proximity(units: readonly PlannedUnit[], text: number): number {
   if (units.length < 2) return 0;
   let sum = 0;
   let before: { positions: Uint32Array; position: number } | undefined;
-  for (const { ways, position } of units) {
+  for (const { ways, position, isSynonym = false } of units) {
+    if (isSynonym) continue;
     const positions = positionsOf(ways, text);
     if (positions.length === 0) continue;
     if (before !== undefined) sum += distance(before.positions, positions, position - before.position);

@@ -1,8 +1,7 @@
 import type { SearchIndex } from '../index/search-index.ts';
 import type { DocRecord, RecordWeight } from '../protocol/record.ts';
+import type { Interpretation } from './interpretation.ts';
 import type { Candidate } from './match.ts';
-import type { ParsedQuery } from './parse-query.ts';
-import type { PlannedUnit } from './plan.ts';
 import { proximity } from './proximity.ts';
 
 /** Where a record holds the query, best first. */
@@ -18,41 +17,62 @@ const TIERS = {
   above: 7,
 } as const;
 
-interface Ranked extends Candidate {
+/** How many places worse a rewrite is for each unit that it costs more than the best one. */
+const TIERS_PER_COST = 3;
+
+/** How much more a larger share counts, among hits in part; tuned on the tuning half of the judged set. */
+const SHARE_POWER = 3;
+
+/** How fast hits in part lose by what their rewrite costs. */
+const DECAY = 0.55;
+
+/** Candidates of one interpretation of the query. */
+export interface Group {
+  readonly interpretation: Interpretation;
+  readonly candidates: readonly Candidate[];
+  /** In the order of the candidates. */
+  readonly scores: Float32Array;
+}
+
+/** A record that was found, and as what. */
+export interface Found {
+  readonly record: DocRecord;
+  readonly interpretation: Interpretation;
+}
+
+interface Ranked extends Found {
+  readonly candidate: Candidate;
   readonly tier: number;
-  readonly proximity: number;
+  /** Computed when it first decides. */
+  proximity: number | undefined;
   readonly score: number;
 }
 
 /**
  * Orders candidates: how much of the query they hold and at what cost, then where they hold it, then how close
  * together, and only then by statistics and the records' own weight. Each criterion decides only between records
- * that the ones before it leave equal.
- *
- * @param scores by the number of a record.
+ * that the ones before it leave equal. Of hits in part, share and statistics decide together. The candidates of several rewrites are mixed: a better place makes up for a less
+ * likely rewrite.
  */
-export function rank(
-  index: SearchIndex,
-  query: ParsedQuery,
-  units: readonly PlannedUnit[],
-  candidates: readonly Candidate[],
-  scores: Float32Array,
-): DocRecord[] {
-  const ranked = candidates.map((candidate): Ranked => {
-    const { record, number, coverage, ownCoverage, cost } = candidate;
-    const own = index.table.ownTextOf(number);
-    return {
-      record,
-      number,
-      coverage,
-      ownCoverage,
-      cost,
-      tier: tierOf(candidate, () => query.titles.has(index.table.compactOf(own))),
-      proximity: proximity(units, own),
-      score: scores[number] ?? 0,
-    };
+export function rank(index: SearchIndex, groups: readonly Group[]): Found[] {
+  const least = Math.min(...groups.map(({ interpretation }) => interpretation.cost));
+  const ranked = groups.flatMap(({ interpretation, candidates, scores }) => {
+    const { query } = interpretation;
+    return candidates.map((candidate, place): Ranked => {
+      const own = index.table.ownTextOf(candidate.number);
+      return {
+        record: candidate.record,
+        interpretation,
+        candidate,
+        tier: tierOf(candidate, () => query.titles.has(index.table.compactOf(own))) + TIERS_PER_COST * (interpretation.cost - least),
+        proximity: undefined,
+        score: scores[place] ?? 0,
+      };
+    });
   });
-  return ranked.sort(compareRanked).map(({ record }) => record);
+  const proximityOf = (each: Ranked): number =>
+    (each.proximity ??= proximity(each.interpretation.units, index.table.ownTextOf(each.candidate.number)));
+  return ranked.sort((a, b) => comparePlaces(a, b) || proximityOf(a) - proximityOf(b) || compareRest(a, b));
 }
 
 /** Orders records that nothing was asked of, by their own weight. */
@@ -60,26 +80,29 @@ export function rankByWeight(records: readonly DocRecord[]): DocRecord[] {
   return [...records].sort((a, b) => compareWeights(a.weight, b.weight));
 }
 
-function compareRanked(a: Ranked, b: Ranked): number {
-  return (
-    b.coverage - a.coverage ||
-    a.cost - b.cost ||
-    a.tier - b.tier ||
-    b.ownCoverage - a.ownCoverage ||
-    a.proximity - b.proximity ||
-    b.score - a.score ||
-    compareWeights(a.record.weight, b.record.weight) ||
-    a.number - b.number
-  );
+function comparePlaces(a: Ranked, b: Ranked): number {
+  const first = a.candidate;
+  const second = b.candidate;
+  if (first.share < 1 && second.share < 1) return valueInPart(b) - valueInPart(a);
+  return second.share - first.share || first.cost - second.cost || a.tier - b.tier || second.ownShare - first.ownShare;
+}
+
+/** What a hit in part is worth: there, no single criterion decides. */
+function valueInPart({ candidate, interpretation, score }: Ranked): number {
+  return candidate.share ** SHARE_POWER * score * Math.exp(-DECAY * interpretation.cost);
+}
+
+function compareRest(a: Ranked, b: Ranked): number {
+  return b.score - a.score || compareWeights(a.record.weight, b.record.weight) || a.candidate.number - b.candidate.number;
 }
 
 function compareWeights(a: RecordWeight, b: RecordWeight): number {
   return b.pageRank - a.pageRank || b.level - a.level || a.position - b.position;
 }
 
-function tierOf({ record, coverage, ownCoverage }: Candidate, isQuery: () => boolean): number {
-  if (ownCoverage === 0) return TIERS.above;
-  const isWhole = ownCoverage >= coverage;
+function tierOf({ record, share, ownShare }: Candidate, isQuery: () => boolean): number {
+  if (ownShare === 0) return TIERS.above;
+  const isWhole = ownShare >= share;
   if (record.type === 'content') return isWhole ? TIERS.content : TIERS.contentAndAbove;
   if (!isWhole) return TIERS.headingAndAbove;
   if (record.type === 'lvl1') return isQuery() ? TIERS.titleIsQuery : TIERS.title;

@@ -91,7 +91,7 @@ describe('Latin words', () => {
 
   it('are unfinished only at the end of the query', () => {
     expect(search('脚本 confi')).toEqual(['a: 打开 configure 脚本']);
-    expect(search('confi 脚本 打开')).toEqual(['a: 打开 configure 脚本']);
+    expect(search('conf 脚本 打开')).toEqual(['a: 打开 configure 脚本']);
     expect(searcherOf([{ path: 'a', lines: ['# 甲', 'configure'] }])('confi x')).toEqual([]);
   });
 

@@ -23,47 +23,64 @@ export class Scorer {
   readonly #index: SearchIndex;
   /** What an occurrence counts, by use of a text: the field's boost, less for long texts. */
   readonly #factors: Float32Array;
+  // By record, for one query or one of its units at a time.
+  readonly #place: Int32Array;
+  readonly #counts: Float32Array;
 
   constructor(index: SearchIndex) {
     this.#index = index;
     this.#factors = fieldFactors(index);
+    this.#place = new Int32Array(index.records.length).fill(-1);
+    this.#counts = new Float32Array(index.records.length);
   }
 
-  /** The score of every record, its own weight included; 0 for those that hold nothing of the query. */
-  score(units: readonly PlannedUnit[]): Float32Array {
-    const scores = new Float32Array(this.#index.records.length);
-    const counts = new Float32Array(scores.length);
-    for (const unit of units) {
-      const found = this.#count(unit, counts);
-      for (const record of found.records) {
-        const count = counts[record] ?? 0;
-        counts[record] = 0;
-        scores[record] = (scores[record] ?? 0) + (found.rarity * count) / (K1 + count);
-      }
-    }
-    for (const [record, { weight }] of this.#index.records.entries()) {
-      scores[record] = (scores[record] ?? 0) * Math.max(LEAST_SHARE, 1 + PAGE_RANK_SHARE * weight.pageRank);
+  /**
+   * The scores of records, their own weight included.
+   *
+   * @param records their numbers.
+   * @returns a score for each, in the same order.
+   */
+  score(units: readonly PlannedUnit[], records: readonly number[]): Float32Array {
+    const scores = new Float32Array(records.length);
+    for (const [place, record] of records.entries()) this.#place[record] = place;
+    for (const unit of units) this.#addUnit(unit, scores);
+    for (const [place, record] of records.entries()) {
+      const pageRank = this.#index.records[record]?.weight.pageRank ?? 0;
+      scores[place] = (scores[place] ?? 0) * Math.max(LEAST_SHARE, 1 + PAGE_RANK_SHARE * pageRank);
+      this.#place[record] = -1;
     }
     return scores;
   }
 
-  /** Adds up the weighted occurrences of a unit by record. */
-  #count({ ways }: PlannedUnit, counts: Float32Array): { records: Set<number>; rarity: number } {
+  /** Adds up the weighted occurrences of a unit by record, and what they tell. */
+  #addUnit({ ways }: PlannedUnit, scores: Float32Array): void {
     const { table } = this.#index;
-    const records = new Set<number>();
-    const texts = new Set<number>();
+    const found: number[] = [];
+    let textCount = 0;
     for (const { occurrences, quality } of ways) {
-      for (const text of occurrences.texts) {
-        texts.add(text);
-        for (const use of table.usesOf(text)) {
+      const { texts } = occurrences;
+      for (let at = 0; at < texts.length; at++) {
+        const text = texts[at] ?? 0;
+        if (text !== texts[at - 1]) textCount++;
+        const uses = table.usesOf(text);
+        for (let index = 0; index < uses.length; index++) {
+          const use = uses[index] ?? 0;
           const record = Math.floor(use / FIELD_COUNT);
-          records.add(record);
-          counts[record] = (counts[record] ?? 0) + quality * (this.#factors[use] ?? 0);
+          if (this.#place[record] === -1) continue;
+          const before = this.#counts[record] ?? 0;
+          if (before === 0) found.push(record);
+          this.#counts[record] = before + quality * (this.#factors[use] ?? 0);
         }
       }
     }
-    const others = table.texts.length - texts.size;
-    return { records, rarity: Math.log(1 + (others + 0.5) / (texts.size + 0.5)) };
+    const others = Math.max(0, table.texts.length - textCount);
+    const rarity = Math.log(1 + (others + 0.5) / (textCount + 0.5));
+    for (const record of found) {
+      const count = this.#counts[record] ?? 0;
+      const place = this.#place[record] ?? 0;
+      this.#counts[record] = 0;
+      scores[place] = (scores[place] ?? 0) + (rarity * count) / (K1 + count);
+    }
   }
 }
 

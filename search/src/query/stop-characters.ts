@@ -1,20 +1,28 @@
 /**
- * A stop word of one character is only taken for one after this many other characters: 的 is optional in 数据库的密码,
- * and part of the word in 目的.
+ * A stop word of one character is only taken for one after this many other characters, or between known words: 的 is
+ * optional in 数据库的密码, and part of the word in 目的.
  */
 const CHARACTERS_BEFORE_SINGLE = 2;
 
 /**
  * Finds the characters of a Han run that belong to stop words, the longest word first.
  *
+ * @param boundaries for each place between characters whether a word ends there, as far as words are known.
  * @returns for each character whether a hit may lack it.
  */
-export function findStopCharacters(characters: readonly string[], stopWords: ReadonlySet<string>): boolean[] {
+export function findStopCharacters(
+  characters: readonly string[],
+  stopWords: ReadonlySet<string>,
+  boundaries: readonly boolean[] = [],
+): boolean[] {
   const longest = Math.max(0, ...Array.from(stopWords, (word) => word.length));
   const isStop = characters.map(() => false);
+  const hasWords = boundaries.includes(false);
   let kept = 0;
   for (let at = 0; at < characters.length; ) {
-    const length = stopWordLength(characters, at, longest, stopWords, kept);
+    const standsAlone = hasWords && boundaries[at] === true && boundaries[at + 1] === true;
+    const shortest = standsAlone || kept >= CHARACTERS_BEFORE_SINGLE ? 1 : 2;
+    const length = stopWordLength(characters, at, longest, stopWords, shortest);
     isStop.fill(true, at, at + length);
     kept = length > 0 ? 0 : kept + 1;
     at += Math.max(1, length);
@@ -22,8 +30,13 @@ export function findStopCharacters(characters: readonly string[], stopWords: Rea
   return isStop;
 }
 
-function stopWordLength(characters: readonly string[], at: number, longest: number, stopWords: ReadonlySet<string>, kept: number): number {
-  const shortest = kept >= CHARACTERS_BEFORE_SINGLE ? 1 : 2;
+function stopWordLength(
+  characters: readonly string[],
+  at: number,
+  longest: number,
+  stopWords: ReadonlySet<string>,
+  shortest: number,
+): number {
   for (let length = Math.min(longest, characters.length - at); length >= shortest; length--) {
     if (stopWords.has(characters.slice(at, at + length).join(''))) return length;
   }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { escapeHtml } from '../analysis/escape.ts';
 import { HIERARCHY_LEVELS, type DocRecord, type Hierarchy, type RecordType } from '../protocol/record.ts';
 import { readBlocks } from './blocks.ts';
 import { linkWeight } from './in-links.ts';
+import { ObjectIds } from './object-id.ts';
 import type { Page } from './page.ts';
 import { splitText } from './split-text.ts';
 
@@ -12,9 +12,6 @@ import { splitText } from './split-text.ts';
  */
 const MAX_CONTENT_BYTES = 8000;
 
-/** Hexadecimal digits of an objectID: 64 bits tell a site's records apart. */
-const ID_DIGITS = 16;
-
 /**
  * Makes the records of a page: one for each heading and text block, in the order of the page.
  *
@@ -23,15 +20,13 @@ const ID_DIGITS = 16;
 export function toRecords(page: Page, inLinks: ReadonlyMap<string, number> = new Map()): DocRecord[] {
   const records: DocRecord[] = [];
   const headings: (string | null)[] = [escapeHtml(page.section), escapeHtml(page.title), null, null, null, null, null];
-  const ordinals = new Map<string, number>();
+  const ids = new ObjectIds();
   let anchor: string | null = null;
 
   const add = (type: RecordType, level: number, content: string | null): void => {
     const url = anchor === null ? page.url : new URL(`#${anchor}`, page.url).href;
-    const ordinal = ordinals.get(`${type} ${url}`) ?? 0;
-    ordinals.set(`${type} ${url}`, ordinal + 1);
     records.push({
-      objectID: hash(url, type, ordinal),
+      objectID: ids.next({ url, type }),
       type,
       hierarchy: Object.fromEntries(HIERARCHY_LEVELS.map((name, index) => [name, headings[index] ?? null])) as Hierarchy,
       content,
@@ -65,11 +60,4 @@ export function toRecords(page: Page, inLinks: ReadonlyMap<string, number> = new
 
 function escapedBytes(text: string): number {
   return Buffer.byteLength(escapeHtml(text));
-}
-
-function hash(url: string, type: RecordType, ordinal: number): string {
-  return createHash('sha256')
-    .update(`${url}\n${type}\n${String(ordinal)}`)
-    .digest('hex')
-    .slice(0, ID_DIGITS);
 }

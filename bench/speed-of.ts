@@ -1,0 +1,92 @@
+// One contender on one size of site, in a process of its own so that nobody warms or burdens another:
+//   node --import tsx bench/speed-of.ts NAME TIMES
+// Prints one line of JSON (`Speed`).
+import { readFile } from 'node:fs/promises';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { DocRecord } from '@emlog-docs/search';
+import { HALVES, readHalf } from '../search/relevance/judged-queries.ts';
+import { loadContender, type Ask, type Contender } from './contenders.ts';
+import { summarize } from './samples.ts';
+import { enlarge } from './synthetic-site.ts';
+
+/** All times in milliseconds. */
+export interface Speed {
+  readonly name: string;
+  readonly records: number;
+  readonly queries: number;
+  readonly bytes: number;
+  readonly brotliBytes: number;
+  /** CPU from bytes to the first possible query; median. */
+  readonly readyCpu: number;
+  readonly queryCpu: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly perSecond: number;
+  /** Resident memory of the whole process at the end, in megabytes: the build of the index counts too. */
+  readonly residentMegabytes: number;
+}
+
+const OPENINGS = 5;
+/** The queries are asked in rounds until this much time has gone; the first round warms and is not counted. */
+const ENOUGH_MS = 4000;
+/** Quality 11 takes minutes for what no browser would load. */
+const LARGE_BYTES = 20_000_000;
+
+const [name = '', times = '1'] = process.argv.slice(2);
+const records = JSON.parse(await readFile('site/build/search/records.json', 'utf8')) as DocRecord[];
+const site = enlarge(records, Number(times));
+const queries = HALVES.flatMap((half) => readHalf(half)).map(({ query }) => query);
+const contender = await loadContender(name);
+const bytes = await contender.write(site);
+const { ask, readyCpu } = await openOften(contender, bytes);
+const speed: Speed = {
+  name: contender.name,
+  records: site.length,
+  queries: queries.length,
+  bytes: bytes.length,
+  brotliBytes: compressedLength(bytes),
+  readyCpu,
+  ...(await askOften(ask)),
+  residentMegabytes: Math.round(process.memoryUsage.rss() / 2 ** 20),
+};
+process.stdout.write(`${JSON.stringify(speed)}\n`);
+
+function compressedLength(content: Uint8Array): number {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: content.length > LARGE_BYTES ? 5 : 11 } }).length;
+}
+
+async function openOften({ open }: Contender, content: Uint8Array): Promise<{ ask: Ask; readyCpu: number }> {
+  let ask: Ask = () => [];
+  const times: number[] = [];
+  for (let round = 0; round < OPENINGS; round += 1) {
+    const before = process.cpuUsage();
+    ask = await open(content);
+    times.push(spent(before));
+  }
+  return { ask, readyCpu: summarize(times).p50 };
+}
+
+async function askOften(ask: Ask): Promise<Pick<Speed, 'queryCpu' | 'p50' | 'p99' | 'perSecond'>> {
+  for (const query of queries) await ask(query);
+  const times: number[] = [];
+  const before = process.cpuUsage();
+  const start = performance.now();
+  do {
+    for (const query of queries) {
+      const asked = performance.now();
+      const answer = ask(query);
+      // Waiting for what is there already would count the waiting.
+      if (answer instanceof Promise) await answer;
+      times.push(performance.now() - asked);
+    }
+  } while (performance.now() - start < ENOUGH_MS);
+  const wall = performance.now() - start;
+  const { count, p50, p99 } = summarize(times);
+  return { queryCpu: spent(before) / count, p50, p99, perSecond: (1000 * count) / wall };
+}
+
+/** Milliseconds of CPU since then, user and system. */
+function spent(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}

@@ -1,0 +1,36 @@
+/**
+ * What the index file says about the language of its texts, as it is stored. Lists of words and characters are joined:
+ * that compresses best. Words are sorted by code units.
+ */
+export interface LanguageTables {
+  /** Words and phrases of titles that the texts hold, Han only, joined by spaces. */
+  readonly words: string;
+  /** How usual each of the words is here, a digit to base 36 each: 0 for once, one more for each factor of about 1.6. */
+  readonly commonness: string;
+  /** Syllable → characters that are usually read so: `an 安案按`. Entries joined by spaces. `ü` is `v`. */
+  readonly readings: string;
+  /** The same for the less usual readings. */
+  readonly otherReadings: string;
+  /** Words read otherwise than character by character, with their syllables: `重新 chong xin`; joined by line ends. */
+  readonly wordReadings: string;
+  /** Words of the dictionary that the texts lack and that sound like a word that they hold; joined by spaces. */
+  readonly soundAlikes: string;
+  /** Traditional characters, and at the same places the simplified ones. */
+  readonly traditional: string;
+  readonly simplified: string;
+  /** Groups of terms that mean the same. */
+  readonly synonyms: readonly (readonly string[])[];
+}
+
+/** Tables that say nothing: queries are then taken literally. */
+export const NO_TABLES: LanguageTables = {
+  words: '',
+  commonness: '',
+  readings: '',
+  otherReadings: '',
+  wordReadings: '',
+  soundAlikes: '',
+  traditional: '',
+  simplified: '',
+  synonyms: [],
+};

@@ -1,0 +1,53 @@
+/**
+ * 1. The tables of the same records are the same in any order.
+ * 2. Every word has as many syllables as characters.
+ */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readLanguage } from '../index/language.ts';
+import { recordsOf } from '../records/outline.fixture.ts';
+import { buildTables } from './build-tables.ts';
+
+const RECORDS = recordsOf([
+  { path: 'a', lines: ['# 伪静态规则', '经典模板', '重新'] },
+  { path: 'b', lines: ['# 数据库', '数据库密码'] },
+]);
+const LANGUAGE = readLanguage(buildTables(RECORDS, [['附件', '资源']], []));
+
+describe('the tables of records', () => {
+  it('are the same in any order of the records', () => {
+    const tables = buildTables(RECORDS, [], []);
+    fc.assert(
+      fc.property(fc.shuffledSubarray(RECORDS, { minLength: RECORDS.length }), (records) => {
+        expect(buildTables(records, [], [])).toEqual(tables);
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  it('hold words and title phrases with their syllables, in context', () => {
+    expect(LANGUAGE.lexicon.get('伪静态')).toMatchObject({ syllables: ['wei', 'jing', 'tai'] });
+    expect(LANGUAGE.lexicon.get('重新')?.syllables).toEqual(['chong', 'xin']);
+    for (const { text, syllables } of LANGUAGE.lexicon.values()) expect(syllables).toHaveLength(text.length);
+  });
+
+  it('know readings of common characters that the texts lack', () => {
+    expect(LANGUAGE.readingsOf('未')).toEqual(['wei']);
+    expect(LANGUAGE.readingsOf('绿')).toContain('lv');
+    expect(LANGUAGE.readingsOf('行').length).toBeGreaterThan(1);
+    expect(LANGUAGE.readingsOf('ア')).toEqual([]);
+  });
+
+  it('tell words of the dictionary that sound like a word, and those that do not', () => {
+    expect(LANGUAGE.isWord('景点')).toBe(true);
+    expect(LANGUAGE.isWord('未静态')).toBe(false);
+  });
+
+  it('simplify characters', () => {
+    expect(LANGUAGE.simplify('數據庫emlog')).toBe('数据库emlog');
+  });
+
+  it('keep the synonyms', () => {
+    expect(LANGUAGE.synonyms).toEqual([['附件', '资源']]);
+  });
+});

@@ -1,0 +1,73 @@
+import { blurSyllable } from '../analysis/syllable.ts';
+import type { LanguageTables } from '../index/language-tables.ts';
+import type { DocRecord } from '../protocol/record.ts';
+import { collectWords } from './collect-words.ts';
+import { commonCharacters } from './common-characters.ts';
+import { usualWords } from './dictionary.ts';
+import { otherReadings, readWord, usualReading } from './readings.ts';
+import { simplifiedPairs } from './simplified.ts';
+
+/** A step of commonness for each factor of 2^(1/1.5), about 1.6. */
+const STEPS_PER_DOUBLING = 1.5;
+const MOST_COMMON = 35;
+
+/** Makes the tables that the engine needs to understand queries about these records. */
+export function buildTables(
+  records: readonly DocRecord[],
+  synonyms: readonly (readonly string[])[],
+  stopWords: readonly string[],
+): LanguageTables {
+  const counts = collectWords(records, new Set(stopWords));
+  const words = [...counts.keys()].filter((word) => Array.from(word).every((character) => usualReading(character) !== '')).sort();
+  const characters = [...new Set([...words.flatMap((word) => Array.from(word)), ...commonCharacters()])].sort();
+  const known = new Set(characters);
+  const pairs = simplifiedPairs(known);
+  return {
+    words: words.join(' '),
+    commonness: words.map((word) => commonness(counts.get(word) ?? 1)).join(''),
+    readings: joinReadings(characters, (character) => [usualReading(character)]),
+    otherReadings: joinReadings(characters, otherReadings),
+    wordReadings: words.flatMap(unusualReading).join('\n'),
+    soundAlikes: findSoundAlikes(words).join(' '),
+    traditional: pairs.map(([traditional]) => traditional).join(''),
+    simplified: pairs.map(([, simplified]) => simplified).join(''),
+    synonyms,
+  };
+}
+
+function commonness(count: number): string {
+  return Math.min(MOST_COMMON, Math.floor(Math.log2(count) * STEPS_PER_DOUBLING)).toString(36);
+}
+
+function joinReadings(characters: readonly string[], readingsOf: (character: string) => readonly string[]): string {
+  const bySyllable = new Map<string, string>();
+  for (const character of characters) {
+    for (const syllable of readingsOf(character)) {
+      if (syllable !== '') bySyllable.set(syllable, (bySyllable.get(syllable) ?? '') + character);
+    }
+  }
+  return [...bySyllable]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map((entry) => entry.join(''))
+    .join(' ');
+}
+
+/** A word that is not read character by character, with its syllables. */
+function unusualReading(word: string): string[] {
+  const syllables = readWord(word);
+  const isUsual = syllables === undefined || Array.from(word).every((character, index) => usualReading(character) === syllables[index]);
+  return isUsual ? [] : [[word, ...syllables].join(' ')];
+}
+
+/** The words of the dictionary that are not among these but sound like one of them, also to those who blur sounds. */
+function findSoundAlikes(words: readonly string[]): string[] {
+  const known = new Set(words);
+  const sounds = new Set(words.filter((word) => word.length > 1).map(soundOf));
+  return usualWords()
+    .filter((word) => !known.has(word) && sounds.has(soundOf(word)))
+    .sort();
+}
+
+function soundOf(word: string): string {
+  return Array.from(word, (character) => blurSyllable(usualReading(character))).join(' ');
+}

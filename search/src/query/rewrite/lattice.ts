@@ -1,0 +1,137 @@
+import type { SearchIndex } from '../../index/search-index.ts';
+import type { SoundNode } from './sound-trie.ts';
+import { readWords } from './walk.ts';
+
+/** What a stretch may stand for, and how far-fetched that is. */
+export interface Alternative {
+  readonly text: string;
+  readonly cost: number;
+}
+
+interface Edge extends Alternative {
+  readonly end: number;
+  readonly isHeard?: boolean;
+}
+
+/** A way through a run as far as some place. */
+interface Way extends Alternative {
+  /** Whether its last word was read from characters that only sound like it. */
+  readonly isHeard: boolean;
+}
+
+/** Ways through a run that are followed up at each place. */
+const BEST_WAYS = 5;
+/** Words that are tried from one place to another. */
+const EDGES_PER_END = 8;
+
+/** What a word costs at least, before it gets cheaper by its commonness: few long words are better than many short. */
+const WORD_COST = 0.9;
+const COMMONNESS_DISCOUNT = 0.045;
+const MOST_DISCOUNTED = 15;
+const SINGLE_CHARACTER_COST = 0.5;
+const UNKNOWN_CHARACTER_COST = 2.2;
+const KNOWN_LATIN_COST = 0.35;
+const UNKNOWN_LATIN_COST = 2.2;
+const UNKNOWN_LETTER_COST = 0.15;
+/** Two characters next to each other that no text has so. */
+const STRANGE_PAIR_COST = 1.1;
+/** Letters of the next word's first syllable that are being typed. */
+const DROPPED_LETTERS_COST = 1.2;
+
+/** A shorter Latin word glued to pinyin is rather a part of it. */
+const SHORTEST_GLUED = 3;
+
+const LETTERS = /[a-z]+/y;
+const HAN = /\p{sc=Han}/u;
+
+/** The best readings of a run: words of the lexicon, and what it holds literally; the cheapest first. */
+export function readRun(run: string, root: SoundNode, index: SearchIndex, typosOf: (word: string) => Alternative[]): Alternative[] {
+  const best: Way[][] = Array.from({ length: run.length + 1 }, () => []);
+  best[0] = [{ text: '', cost: 0, isHeard: false }];
+  for (let at = 0; at < run.length; at++) {
+    const here = best[at] ?? [];
+    if (here.length === 0) continue;
+    if (run[at] === "'") for (const way of here) keep(best[at + 1] ?? [], way);
+    for (const edge of cheapest(edgesFrom(run, at, root, index, typosOf))) {
+      for (const way of here) {
+        if (edge.text === '' && !HAN.test(way.text.slice(-1))) continue;
+        // 件命名 is not 文件名 with a 名 left over.
+        if (way.isHeard && HAN.test(edge.text) && Array.from(edge.text).length === 1) continue;
+        const junction = isStrange(way.text, edge.text, index) ? STRANGE_PAIR_COST : 0;
+        keep(best[edge.end] ?? [], {
+          text: way.text + edge.text,
+          cost: way.cost + edge.cost + junction,
+          isHeard: edge.isHeard ?? false,
+        });
+      }
+    }
+  }
+  return best[run.length] ?? [];
+}
+
+function edgesFrom(run: string, at: number, root: SoundNode, index: SearchIndex, typosOf: (word: string) => Alternative[]): Edge[] {
+  const { lexicon } = index.language;
+  const edges = readWords(run, at, root, index.language).map(({ word, end, cost, isHeard }): Edge => {
+    const discount = COMMONNESS_DISCOUNT * Math.min(MOST_DISCOUNTED, word.commonness);
+    const single = Array.from(word.text).length === 1 ? SINGLE_CHARACTER_COST : 0;
+    return { end, text: word.text, cost: cost + WORD_COST - discount + single, isHeard };
+  });
+  const character = String.fromCodePoint(run.codePointAt(at) ?? 0);
+  if (HAN.test(character)) {
+    if (!lexicon.has(character)) edges.push({ end: at + character.length, text: character, cost: UNKNOWN_CHARACTER_COST });
+    return edges;
+  }
+  LETTERS.lastIndex = at;
+  const letters = LETTERS.exec(run)?.[0] ?? '';
+  if (letters === '') return edges;
+  const isStart = at === 0 || !/[a-z]/.test(run[at - 1] ?? '');
+  const isKnown = isLatinWord(letters, index);
+  if (isStart && !isKnown) edges.push(...typosOf(letters).map(({ text, cost }) => ({ end: at + letters.length, text, cost })));
+  if (isStart || (isKnown && letters.length >= SHORTEST_GLUED)) {
+    const cost = isKnown ? KNOWN_LATIN_COST : UNKNOWN_LATIN_COST + UNKNOWN_LETTER_COST * letters.length;
+    edges.push({ end: at + letters.length, text: letters, cost });
+  }
+  // A known word glued to pinyin: `emloganzhuang`.
+  for (let length = letters.length - 1; length >= SHORTEST_GLUED; length--) {
+    const word = letters.slice(0, length);
+    if (isLatinWord(word, index)) edges.push({ end: at + length, text: word, cost: KNOWN_LATIN_COST });
+  }
+  if (!isStart && at + letters.length === run.length && (letters.length === 1 || /^[zcs]h$/.test(letters))) {
+    edges.push({ end: run.length, text: '', cost: DROPPED_LETTERS_COST });
+  }
+  return edges;
+}
+
+/** Whether the texts hold a Latin word, or a part of one. */
+export function isLatinWord(word: string, { postings }: SearchIndex): boolean {
+  return postings.find(word) >= 0 || postings.find(`~${word}`) >= 0;
+}
+
+function isStrange(before: string, after: string, { postings }: SearchIndex): boolean {
+  const left = Array.from(before.slice(-2)).pop() ?? '';
+  const right = String.fromCodePoint(after.codePointAt(0) ?? 0x20);
+  return HAN.test(left) && HAN.test(right) && postings.find(left + right) < 0;
+}
+
+function cheapest(edges: Edge[]): Edge[] {
+  const counts = new Map<number, number>();
+  return edges
+    .sort((a, b) => a.cost - b.cost)
+    .filter(({ end }) => {
+      const count = (counts.get(end) ?? 0) + 1;
+      counts.set(end, count);
+      return count <= EDGES_PER_END;
+    });
+}
+
+/** Adds a way to the best ones, in order; of two with the same text the cheaper one stays. */
+function keep(ways: Way[], way: Way): void {
+  const same = ways.findIndex(({ text }) => text === way.text);
+  if (same >= 0) {
+    if ((ways[same]?.cost ?? 0) <= way.cost) return;
+    ways.splice(same, 1);
+  }
+  const place = ways.findIndex(({ cost }) => cost > way.cost);
+  ways.splice(place < 0 ? ways.length : place, 0, way);
+  if (ways.length > BEST_WAYS) ways.pop();
+}

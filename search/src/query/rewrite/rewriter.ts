@@ -1,0 +1,119 @@
+import { partTerm } from '../../analysis/tokens.ts';
+import { normalize } from '../../analysis/normalize.ts';
+import type { SearchIndex } from '../../index/search-index.ts';
+import { readRun, type Alternative } from './lattice.ts';
+import { cutRuns, type Stretch } from './runs.ts';
+import { buildSoundTrie, type SoundNode } from './sound-trie.ts';
+import { TypoFinder } from './typos.ts';
+import { readWords } from './walk.ts';
+
+/** Rewrites that are tried, at most. */
+const MOST_REWRITES = 6;
+/** Typos of one word that are tried. */
+const MOST_TYPOS = 3;
+/** A rewrite that costs so much more than the best one is not tried. */
+const COST_RANGE = 1.6;
+const TYPO_COST = 0.9;
+/** Shorter words are more likely meant as they are written. */
+const SHORTEST_SPELLED = 4;
+/** A word whose syllables cost less each is spelled in full. */
+const SPELLED_COST = 0.15;
+/** What it costs to leave a stretch as it is that the texts do not hold. */
+const UNKNOWN_COST = 2.4;
+
+/** Finds what a query may mean that is not what it says: pinyin, wrong characters of the same sound, typos. */
+export class Rewriter {
+  readonly #index: SearchIndex;
+  #trie: SoundNode | undefined;
+  #typos: TypoFinder | undefined;
+
+  constructor(index: SearchIndex) {
+    this.#index = index;
+  }
+
+  /** The query in simplified characters, if it is not. */
+  simplify(query: string): string | undefined {
+    const plain = normalize(query, 'plain').text;
+    const simple = this.#index.language.simplify(plain);
+    return simple === plain ? undefined : simple;
+  }
+
+  /** The rewrites of a query, the most likely one first; the query itself is not among them. */
+  rewrite(query: string): Alternative[] {
+    const plain = this.#index.language.simplify(normalize(query, 'plain').text.trim());
+    const stretches = cutRuns(plain);
+    let ways: Alternative[] = [{ text: '', cost: 0 }];
+    for (const [index, stretch] of stretches.entries()) {
+      const isLast = stretches.slice(index + 1).every(({ kind }) => kind === 'gap');
+      const alternatives = this.#alternatives(stretch, isLast);
+      ways = ways
+        .flatMap((way) => alternatives.map(({ text, cost }) => ({ text: way.text + text, cost: way.cost + cost })))
+        .sort((a, b) => a.cost - b.cost)
+        .slice(0, MOST_REWRITES + 1);
+    }
+    const rewrites = ways.filter(({ text }) => text.toLowerCase() !== plain.toLowerCase());
+    const least = rewrites[0]?.cost ?? 0;
+    return rewrites.filter(({ cost }) => cost <= least + COST_RANGE).slice(0, MOST_REWRITES);
+  }
+
+  /**
+   * What the letters of a query spell in full: a query in pinyin means the words also where some text happens to hold
+   * the letters.
+   */
+  spelledOut(query: string): Alternative[] {
+    const run = query.trim().toLowerCase();
+    if (run.length < SHORTEST_SPELLED || !/^[a-z']+$/.test(run)) return [];
+    this.#trie ??= buildSoundTrie(this.#index.language);
+    return readWords(run, 0, this.#trie, this.#index.language)
+      .filter(({ word, end, cost }) => end === run.length && cost < word.syllables.length * SPELLED_COST)
+      .sort((a, b) => a.cost - b.cost || b.word.commonness - a.word.commonness)
+      .slice(0, 1)
+      .map(({ word, cost }) => ({ text: word.text, cost }));
+  }
+
+  #alternatives({ text, kind }: Stretch, isLast: boolean): Alternative[] {
+    if (kind === 'gap') return [{ text, cost: 0 }];
+    if (kind === 'word') {
+      if (this.#isKnown(text.toLowerCase(), isLast)) return [{ text, cost: 0 }];
+      return [{ text, cost: UNKNOWN_COST }, ...this.#typosOf(text.toLowerCase())];
+    }
+    if (this.#isPlain(text)) return [{ text, cost: 0 }];
+    const readings = this.#readings(text);
+    const itself = { text, cost: Math.max(UNKNOWN_COST, (readings[0]?.cost ?? 0) + 1) };
+    return [...readings.filter((reading) => reading.text !== text), itself];
+  }
+
+  #readings(run: string): Alternative[] {
+    this.#trie ??= buildSoundTrie(this.#index.language);
+    const isHan = !/[a-z']/.test(run);
+    // A word is meant as it is written, even if the texts lack it.
+    if (isHan && this.#index.language.isWord(run)) return [];
+    return readRun(run, this.#trie, this.#index, (word) => this.#typosOf(word));
+  }
+
+  #typosOf(word: string): Alternative[] {
+    this.#typos ??= new TypoFinder(this.#index.postings);
+    return this.#typos
+      .find(word)
+      .slice(0, MOST_TYPOS)
+      .map(({ word: text, edits }) => ({ text, cost: TYPO_COST * edits }));
+  }
+
+  /** Whether the texts hold a run of Han as it is, pair by pair. */
+  #isPlain(run: string): boolean {
+    const characters = Array.from(run);
+    const { postings } = this.#index;
+    if (/[a-z']/.test(run)) return false;
+    if (characters.length === 1) return true;
+    return characters.slice(1).every((character, index) => postings.find((characters[index] ?? '') + character) >= 0);
+  }
+
+  #isKnown(word: string, isPrefix: boolean): boolean {
+    const { postings } = this.#index;
+    const terms = [word, partTerm(word)];
+    return terms.some((term) => {
+      const [from, to] = postings.findPrefix(term);
+      return isPrefix ? from < to : postings.find(term) >= 0;
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import { scanWords, type Word } from '../../analysis/words.ts';
+
+/** A stretch of a query; joined, the stretches are the query. */
+export interface Stretch {
+  readonly text: string;
+  /**
+   * `run`: Han, plain letters and apostrophes between them, in lower case, that may be read by their sound; `word`: a
+   * Latin word with digits or symbols; `gap`: anything between.
+   */
+  readonly kind: 'run' | 'word' | 'gap';
+}
+
+/** What an input method puts between syllables while they are composed. */
+const APOSTROPHE = /^['’]$/;
+const PLAIN = /^[a-z]+$/;
+
+/** Cuts a normalised query into stretches. */
+export function cutRuns(query: string): Stretch[] {
+  const stretches: { text: string; kind: Stretch['kind'] }[] = [];
+  let end = 0;
+  for (const word of scanWords(query)) {
+    const gap = query.slice(end, word.start);
+    const last = stretches[stretches.length - 1];
+    const isRun = isReadable(word);
+    const text = isRun ? query.slice(word.start, word.end).toLowerCase() : query.slice(word.start, word.end);
+    if (last?.kind === 'run' && isRun && (gap === '' || APOSTROPHE.test(gap))) last.text += (gap === '' ? '' : "'") + text;
+    else {
+      if (gap !== '') stretches.push({ text: gap, kind: 'gap' });
+      stretches.push({ text, kind: isRun ? 'run' : 'word' });
+    }
+    end = word.end;
+  }
+  const rest = query.slice(end);
+  const last = stretches[stretches.length - 1];
+  // The syllable after the apostrophe is not typed yet.
+  if (last?.kind === 'run' && APOSTROPHE.test(rest)) last.text += "'";
+  else if (rest !== '') stretches.push({ text: rest, kind: 'gap' });
+  return stretches;
+}
+
+function isReadable(word: Word): boolean {
+  return word.script === 'han' || (word.whole === word.core && PLAIN.test(word.core));
+}

@@ -1,0 +1,63 @@
+import type { Language, LexiconWord } from '../../index/language.ts';
+
+/** The words of the lexicon, character by character with their syllables. */
+export interface SoundNode {
+  readonly character: string;
+  readonly syllable: string;
+  /** The word that ends here. */
+  word: LexiconWord | undefined;
+  /** The most usual of the words that go on from here. */
+  readonly longer: LexiconWord[];
+  readonly byCharacter: Map<string, SoundNode[]>;
+  /** First letter → syllable → nodes. */
+  readonly bySyllable: Map<string, Map<string, SoundNode[]>>;
+}
+
+/** Words by which an unfinished one is completed, at most. */
+const COMPLETIONS = 3;
+
+export function buildSoundTrie(language: Language): SoundNode {
+  const root = createNode('', '');
+  const byCommonness = [...language.lexicon.values()].sort((a, b) => b.commonness - a.commonness);
+  for (const word of byCommonness) {
+    addWord(root, word, word.syllables);
+    // 模板 is mu ban, and typed mo ban.
+    const usual = Array.from(word.text, (character) => language.readingsOf(character)[0] ?? '');
+    if (usual.join(' ') !== word.syllables.join(' ')) addWord(root, word, usual);
+  }
+  return root;
+}
+
+function addWord(root: SoundNode, word: LexiconWord, syllables: readonly string[]): void {
+  let node = root;
+  for (const [index, character] of Array.from(word.text).entries()) {
+    if (index > 0 && node.longer.length < COMPLETIONS) node.longer.push(word);
+    node = childOf(node, character, syllables[index] ?? '');
+  }
+  node.word = word;
+}
+
+function createNode(character: string, syllable: string): SoundNode {
+  return { character, syllable, word: undefined, longer: [], byCharacter: new Map(), bySyllable: new Map() };
+}
+
+function childOf(node: SoundNode, character: string, syllable: string): SoundNode {
+  const same = listOf(node.byCharacter, character);
+  const known = same.find((child) => child.syllable === syllable);
+  if (known !== undefined) return known;
+  const child = createNode(character, syllable);
+  same.push(child);
+  const letter = syllable[0] ?? '';
+  const syllables = node.bySyllable.get(letter) ?? new Map<string, SoundNode[]>();
+  node.bySyllable.set(letter, syllables);
+  listOf(syllables, syllable).push(child);
+  return child;
+}
+
+function listOf<T>(lists: Map<string, T[]>, key: string): T[] {
+  const known = lists.get(key);
+  if (known !== undefined) return known;
+  const list: T[] = [];
+  lists.set(key, list);
+  return list;
+}

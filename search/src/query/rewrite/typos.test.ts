@@ -1,0 +1,34 @@
+/**
+ * 1. The words found are those that a walk over all words finds: one edit from four letters, two from eight, an edit of
+ *    the first letter counting double.
+ * 2. Shorter words have no typos, and no word is a typo of itself.
+ */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { editDistance } from '../../analysis/edit-distance.ts';
+import { buildPostings } from '../../index/postings.ts';
+import { TypoFinder } from './typos.ts';
+
+const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), minLength: 1, maxLength: 10 });
+
+it('finds what a walk over all words finds', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(word, { maxLength: 12 }), word, (words, typed) => {
+      const limit = typed.length >= 8 ? 2 : typed.length >= 4 ? 1 : 0;
+      const expected = words.filter((known) => {
+        const edits = editDistance(typed, known, 20) + (typed[0] === known[0] ? 0 : 1);
+        return known !== typed && edits <= limit;
+      });
+      const found = new TypoFinder(buildPostings(words)).find(typed);
+      expect(found.map(({ word: known }) => known).sort()).toEqual(expected.sort());
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('finds words in parts of identifiers, the nearest first, then the most usual', () => {
+  const finder = new TypoFinder(buildPostings(['EMLOG_DB_HOST', 'getConfig', 'config', 'confit']));
+  expect(finder.find('emlgo').map(({ word: known }) => known)).toEqual(['emlog']);
+  expect(finder.find('confiq').map(({ word: known }) => known)).toEqual(['config', 'confit']);
+  expect(finder.find('xonfig')).toEqual([]);
+});

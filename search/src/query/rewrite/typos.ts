@@ -1,0 +1,59 @@
+import { editDistance } from '../../analysis/edit-distance.ts';
+import { differingLetters, lettersOf } from '../../analysis/letters.ts';
+import { termText } from '../../analysis/tokens.ts';
+import type { Postings } from '../../index/postings.ts';
+
+/** From this length on a word may have one typo, and from that on two. */
+export const ONE_TYPO_FROM = 4;
+export const TWO_TYPOS_FROM = 8;
+/** The first letter is rarely mistyped: an error there counts as two. */
+const FIRST_LETTER = 1;
+
+/** A word of the texts that may be meant. */
+export interface Typo {
+  readonly word: string;
+  readonly edits: number;
+  /** Number of occurrences. */
+  readonly count: number;
+}
+
+/** Words that begin with a letter; digits and symbols may be inside. */
+const LATIN = /^[\p{L}_]/u;
+
+/** Finds the words of the texts, and parts of words, that differ from a word by a typo or two. */
+export class TypoFinder {
+  readonly #words: string[] = [];
+  readonly #counts: number[] = [];
+  /** Which letters a word holds, a bit for each: most words differ in too many to be compared. */
+  readonly #letters: Uint32Array;
+
+  constructor(postings: Postings) {
+    const numbers = new Map<string, number>();
+    for (const term of postings.latinTerms) {
+      const word = termText(postings.terms[term] ?? '');
+      if (!LATIN.test(word)) continue;
+      const number = numbers.get(word) ?? this.#words.push(word) - 1;
+      numbers.set(word, number);
+      this.#counts[number] = (this.#counts[number] ?? 0) + postings.occurrencesOf(term).texts.length;
+    }
+    this.#letters = Uint32Array.from(this.#words, lettersOf);
+  }
+
+  /** The words that differ least come first, of these the most usual. The word itself is not among them. */
+  find(word: string): Typo[] {
+    const limit = typoLimit(word);
+    if (limit === 0 || !LATIN.test(word)) return [];
+    const letters = lettersOf(word);
+    const found: Typo[] = [];
+    for (const [number, known] of this.#words.entries()) {
+      if (Math.abs(known.length - word.length) > limit || differingLetters(letters, this.#letters[number] ?? 0) > 2 * limit) continue;
+      const edits = editDistance(word, known, limit) + (known[0] === word[0] ? 0 : FIRST_LETTER);
+      if (edits > 0 && edits <= limit) found.push({ word: known, edits, count: this.#counts[number] ?? 0 });
+    }
+    return found.sort((a, b) => a.edits - b.edits || b.count - a.count || (a.word < b.word ? -1 : 1));
+  }
+}
+
+function typoLimit({ length }: string): number {
+  return length >= TWO_TYPOS_FROM ? 2 : length >= ONE_TYPO_FROM ? 1 : 0;
+}

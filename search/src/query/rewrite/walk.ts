@@ -1,0 +1,156 @@
+import { blurSyllable } from '../../analysis/syllable.ts';
+import type { Language, LexiconWord } from '../../index/language.ts';
+import type { SoundNode } from './sound-trie.ts';
+
+/** A word that a stretch of a run may stand for. */
+export interface Reading {
+  readonly word: LexiconWord;
+  /** Where in the run the stretch ends. */
+  readonly end: number;
+  readonly cost: number;
+  /** Whether it was read from characters that only sound like the word's. */
+  readonly isHeard: boolean;
+}
+
+/** What each step from a character to the next costs, by how it is written. */
+const STEP_COSTS = {
+  same: 0,
+  syllable: 0.1,
+  /** The syllable that is being typed. */
+  unfinished: 0.25,
+  initial: 0.3,
+  soundsSame: 0.6,
+  soundsAlike: 1,
+  /** A character that is not typed at all, at the end of the word. */
+  missing: 0.2,
+} as const;
+const COMPLETION_COST = 0.3;
+const DEAREST = 2.2;
+/** Characters of a word that may be mistyped for others of its sound. */
+const MOST_MISTYPED = 2;
+
+const LETTER = /[a-z]/;
+
+interface State {
+  readonly node: SoundNode;
+  readonly at: number;
+  readonly cost: number;
+  /** Characters of the word so far. */
+  readonly depth: number;
+  /** Syllables of which only the initial is written; not the one that is being typed after others. */
+  readonly initials: number;
+  /** Syllables that are written in full, or in part at the end. */
+  readonly spelled: number;
+  /** Positions in the run of characters that only sound like the word's. */
+  readonly mistyped: readonly number[];
+}
+
+/**
+ * Reads a run from a place on as words of the lexicon: by characters, by characters of the same or nearly the same
+ * sound, by syllables, and by initials. Initials stand for a word only if it takes up all of the letters around it.
+ *
+ * @param run Han, the letters a to z, and apostrophes between syllables.
+ */
+export function readWords(run: string, from: number, root: SoundNode, language: Language): Reading[] {
+  const readings: Reading[] = [];
+  const standsFree = (end: number): boolean => isEdge(run, from) && isEdge(run, end);
+
+  function visit(state: State): void {
+    if (state.cost > DEAREST) return;
+    collect(state);
+    const letter = run[state.at];
+    if (letter === undefined) return;
+    if (letter === "'") {
+      if (state.node !== root) visit({ ...state, at: state.at + 1 });
+    } else if (LETTER.test(letter)) spell(state, letter);
+    else write(state, letter);
+  }
+
+  function collect(state: State): void {
+    const { node, at, cost, depth, initials, spelled, mistyped } = state;
+    if (node === root || (initials > 0 && !standsFree(at))) return;
+    // With every character mistyped, a part of a run proves nothing: 衣机 in 洗衣机 is not 以及.
+    if (mistyped.length === depth && (from > 0 || at < run.length)) return;
+    if (mistyped.length > 0 && breaksWord(run.slice(from, at), mistyped, from, language)) return;
+    if (node.word !== undefined && (depth > 1 || (initials === 0 && mistyped.length === 0)))
+      readings.push({ word: node.word, end: at, cost, isHeard: mistyped.length > 0 });
+    if (node.word !== undefined || at < run.length || initials > 0 || spelled === 0 || !LETTER.test(run[at - 1] ?? '')) return;
+    for (const word of node.longer) {
+      const missing = word.text.length - depth;
+      readings.push({ word, end: at, cost: cost + COMPLETION_COST + STEP_COSTS.missing * missing, isHeard: mistyped.length > 0 });
+    }
+  }
+
+  /** The next characters by their sound. */
+  function spell(state: State, letter: string): void {
+    for (const [syllable, nodes] of state.node.bySyllable.get(letter) ?? []) {
+      for (const [length, cost, isInitial] of spellings(run, state.at, syllable)) {
+        const at = state.at + length;
+        const isComposed = isInitial && at === run.length && state.spelled > 0;
+        const next = {
+          at,
+          cost: state.cost + cost,
+          depth: state.depth + 1,
+          initials: state.initials + (isInitial && !isComposed ? 1 : 0),
+          spelled: state.spelled + (isInitial ? 0 : 1),
+          mistyped: state.mistyped,
+        };
+        for (const node of nodes) visit({ node, ...next });
+      }
+    }
+  }
+
+  /** The next character as it is, or another of its sound. */
+  function write(state: State, character: string): void {
+    for (const node of state.node.byCharacter.get(character) ?? [])
+      visit({ ...state, node, at: state.at + character.length, depth: state.depth + 1 });
+    if (state.mistyped.length >= MOST_MISTYPED) return;
+    for (const reading of language.readingsOf(character)) {
+      const blurred = blurSyllable(reading);
+      for (const letter of new Set([reading[0] ?? '', blurred[0] ?? ''])) {
+        for (const [syllable, nodes] of state.node.bySyllable.get(letter) ?? []) {
+          if (blurSyllable(syllable) !== blurred) continue;
+          const cost = state.cost + (syllable === reading ? STEP_COSTS.soundsSame : STEP_COSTS.soundsAlike);
+          const mistyped = [...state.mistyped, state.at];
+          for (const node of nodes) {
+            if (node.character !== character)
+              visit({ ...state, node, at: state.at + character.length, cost, depth: state.depth + 1, mistyped });
+          }
+        }
+      }
+    }
+  }
+
+  visit({ node: root, at: from, cost: 0, depth: 0, initials: 0, spelled: 0, mistyped: [] });
+  return readings;
+}
+
+/** How many letters from a place on may stand for a syllable, at what cost, and whether as its initial only. */
+function spellings(run: string, at: number, syllable: string): [length: number, cost: number, isInitial: boolean][] {
+  const found: [number, number, boolean][] = [];
+  if (run.startsWith(syllable, at)) found.push([syllable.length, STEP_COSTS.syllable, false]);
+  else {
+    const rest = run.length - at;
+    if (rest > 1 && rest < syllable.length && syllable.startsWith(run.slice(at))) found.push([rest, STEP_COSTS.unfinished, false]);
+  }
+  if (syllable.length > 1) {
+    found.push([1, STEP_COSTS.initial, true]);
+    if (syllable[1] === 'h' && run[at + 1] === 'h') found.push([2, STEP_COSTS.initial, true]);
+  }
+  return found;
+}
+
+/** Whether no letter stands on the other side. */
+function isEdge(run: string, at: number): boolean {
+  return at === 0 || at === run.length || !LETTER.test(run[at] ?? '') || !LETTER.test(run[at - 1] ?? '');
+}
+
+/** Whether a character is held for mistyped that is part of a word: 景点 is one, and does not stand for 经典. */
+function breaksWord(typed: string, mistyped: readonly number[], from: number, language: Language): boolean {
+  for (let start = 0; start < typed.length; start++) {
+    for (let end = start + 2; end <= typed.length; end++) {
+      if (mistyped.some((at) => at - from >= start && at - from < end) && language.isWord(typed.slice(start, end))) return true;
+    }
+  }
+  return false;
+}

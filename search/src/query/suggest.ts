@@ -1,0 +1,102 @@
+import { editDistance } from '../analysis/edit-distance.ts';
+import { differingLetters, lettersOf } from '../analysis/letters.ts';
+import { normalize } from '../analysis/normalize.ts';
+import { tokenize } from '../analysis/tokens.ts';
+import type { SearchIndex } from '../index/search-index.ts';
+import { HIERARCHY_LEVELS } from '../protocol/record.ts';
+
+/** Suggestions on the screen without results. */
+const MOST_SUGGESTIONS = 3;
+/** A longer heading is no query. */
+const LONGEST_TITLE = 30;
+/** What the screen shows of titles: pages and their sections. */
+const TITLE_LEVELS = HIERARCHY_LEVELS.slice(1, 4);
+/** Letters that are compared with the spelling of words, and by how much they may differ. */
+const SHORTEST_SPELLED = 5;
+const MOST_EDITS = 2;
+const LATIN_WORD = /^[a-z]{4,}$/;
+
+/** Terms shorter than this, single characters mostly, are in titles by chance. */
+const SHORTEST_TERM = 2;
+
+interface Suggestion {
+  readonly text: string;
+  readonly score: number;
+}
+
+/** A word and the letters that it is typed with. */
+interface Spelled {
+  readonly text: string;
+  readonly letters: string;
+  readonly commonness: number;
+  /** See {@link lettersOf}. */
+  readonly bits: number;
+}
+
+/** Says what to search for instead of a query that finds nothing: titles that share words with it, words spelled like it. */
+export class Suggester {
+  readonly #index: SearchIndex;
+  #spelled: Spelled[] | undefined;
+  #titles: { text: string; terms: ReadonlySet<string> }[] | undefined;
+
+  constructor(index: SearchIndex) {
+    this.#index = index;
+  }
+
+  suggest(query: string): string[] {
+    const plain = this.#index.language.simplify(normalize(query, 'plain').text).toLowerCase();
+    const letters = plain.replace(/[\s']+/g, '');
+    const all = [...this.#titlesLike(plain), ...(/^[a-z]+$/.test(letters) ? this.#wordsLike(letters) : [])];
+    const sorted = all.sort((a, b) => b.score - a.score || a.text.length - b.text.length || (a.text < b.text ? -1 : 1));
+    return [...new Set(sorted.map(({ text }) => text))].filter((text) => text.toLowerCase() !== plain).slice(0, MOST_SUGGESTIONS);
+  }
+
+  /** Titles by the share of terms that they have in common with a query. */
+  #titlesLike(query: string): Suggestion[] {
+    const terms = new Set(termsOf(query).filter((term) => !this.#index.stopWords.has(term)));
+    this.#titles ??= this.#readTitles();
+    return this.#titles.flatMap(({ text, terms: known }) => {
+      const shared = [...terms].filter((term) => known.has(term)).length;
+      return shared === 0 ? [] : [{ text, score: shared / (terms.size + known.size - shared) }];
+    });
+  }
+
+  #readTitles(): { text: string; terms: ReadonlySet<string> }[] {
+    const titles = new Set(this.#index.records.flatMap(({ hierarchy }) => TITLE_LEVELS.map((level) => hierarchy[level])));
+    return [...titles].flatMap((title) => {
+      const text = normalize(title ?? '', 'html').text;
+      return text === '' || text.length > LONGEST_TITLE ? [] : [{ text, terms: new Set(termsOf(text)) }];
+    });
+  }
+
+  /** Words whose pinyin, or letters, are nearly those of a query. */
+  #wordsLike(letters: string): Suggestion[] {
+    if (letters.length < SHORTEST_SPELLED) return [];
+    this.#spelled ??= this.#readSpelled();
+    const bits = lettersOf(letters);
+    return this.#spelled.flatMap((word): Suggestion[] => {
+      if (word.letters[0] !== letters[0] || differingLetters(bits, word.bits) > 2 * MOST_EDITS) return [];
+      const edits = editDistance(letters, word.letters, MOST_EDITS);
+      return edits > MOST_EDITS ? [] : [{ text: word.text, score: 1 - edits / 4 + word.commonness / 100 }];
+    });
+  }
+
+  #readSpelled(): Spelled[] {
+    const { language, postings } = this.#index;
+    const words = [...language.lexicon.values()].flatMap(({ text, syllables, commonness }) =>
+      syllables.length > 1 ? [{ text, letters: syllables.join(''), commonness }] : [],
+    );
+    const latin = postings.latinTerms.map((term) => postings.terms[term] ?? '').filter((term) => LATIN_WORD.test(term));
+    return [...words, ...latin.map((text) => ({ text, letters: text, commonness: 0 }))].map((word) => ({
+      ...word,
+      bits: lettersOf(word.letters),
+    }));
+  }
+}
+
+/** The terms of a text that tell something: pairs of Han characters and Latin words. */
+function termsOf(text: string): string[] {
+  return tokenize(text)
+    .map(({ term }) => term)
+    .filter((term) => term.length >= SHORTEST_TERM);
+}

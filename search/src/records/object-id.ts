@@ -1,0 +1,45 @@
+import type { RecordType } from '../protocol/record.ts';
+
+/** What an objectID is made of. */
+export interface Identified {
+  readonly url: string;
+  readonly type: RecordType;
+}
+
+/**
+ * Gives the records of a site their objectIDs, in the order of their pages: a hash of a record's url, its type, and its
+ * place among those of the same url and type. The index file leaves out what can be computed so.
+ */
+export class ObjectIds {
+  readonly #ordinals = new Map<string, number>();
+
+  next({ url, type }: Identified): string {
+    const place = `${type} ${url}`;
+    const ordinal = this.#ordinals.get(place) ?? 0;
+    this.#ordinals.set(place, ordinal + 1);
+    return hash(`${place} ${String(ordinal)}`);
+  }
+}
+
+/** 64 bits, as 16 hexadecimal digits: enough to tell a site's records apart. Two rounds of MurmurHash's mixing. */
+function hash(text: string): string {
+  let low = 0xdeadbeef;
+  let high = 0x41c6ce57;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    low = Math.imul(low ^ unit, 0x85ebca77);
+    high = Math.imul(high ^ unit, 0xc2b2ae3d);
+  }
+  low = mix(low) ^ mix(high ^ (high >>> 13));
+  high = mix(high) ^ mix(low ^ (low >>> 13));
+  return toHex(high) + toHex(low);
+}
+
+function mix(value: number): number {
+  const once = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  return Math.imul(once ^ (once >>> 13), 0xc2b2ae35);
+}
+
+function toHex(value: number): string {
+  return (value >>> 0).toString(16).padStart(8, '0');
+}
