@@ -26,7 +26,22 @@ export function weigh(query: ParsedQuery, units: readonly PlannedUnit[], texts: 
     const rarity = 1 + RARITY_SHARE * Math.log2(1 + texts / (1 + count));
     return { ...slot, weight: Math.round(PRECISION * baseOf(query, index) * rarity) };
   });
-  return { ...query, slots, weight: slots.reduce((sum, { weight }) => sum + weight, 0) };
+  return sum(query, isOneTerm(query) ? outweigh(slots, counts) : slots);
+}
+
+/** Whether a query is one run of Han without stop words: a thing, not a question. */
+function isOneTerm({ slots }: ParsedQuery): boolean {
+  return slots.every(({ isHan, word, weight }) => isHan && word === 0 && weight > 0);
+}
+
+/** Half of a term is another thing: what is unknown in it tells more than anything that is known. 身份证补办 is not 身份. */
+function outweigh(slots: readonly Slot[], counts: readonly number[]): Slot[] {
+  const most = Math.max(...slots.map(({ weight }) => weight));
+  return slots.map((slot, index) => (counts[index] === 0 ? { ...slot, weight: most + 1 } : slot));
+}
+
+function sum(query: ParsedQuery, slots: readonly Slot[]): ParsedQuery {
+  return { ...query, slots, weight: slots.reduce((total, { weight }) => total + weight, 0) };
 }
 
 /** For each slot the number of texts that hold it, in the unit that most of them hold. */
