@@ -1,5 +1,5 @@
 // The content check: `node --import tsx tasks/content/main.ts [--accept]`. Prints one line a problem, exits 1 when there is one.
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { redirects } from '../../site/redirects.ts';
 import { basePath } from '../../site/site.config.ts';
@@ -11,6 +11,7 @@ import { checkHeadings } from './headings.ts';
 import { checkLength } from './length.ts';
 import { checkMessages } from './messages.ts';
 import { readPages } from './page.ts';
+import { checkPictureVersions } from './picture-versions.ts';
 import { checkPictures } from './pictures.ts';
 import { checkWithPrograms } from './programs.ts';
 import { checkProse, proseRules } from './prose.ts';
@@ -21,9 +22,14 @@ const inSite = (name: string): string => fileURLToPath(new URL(`../../site/${nam
 const readRows = async (file: string, path: string) => parseTsv(await readFile(path, 'utf8'), 2, file);
 const LIST = 'published.txt';
 const MESSAGES = 'names/messages.tsv';
+const PICTURES = 'names/pictures.tsv';
 const GLOSSARY = 'glossary.tsv';
 
 const pages = await readPages(inSite('docs'));
+const pictures = (await readdir(inSite('docs'), { recursive: true }))
+  .map((each) => each.replaceAll('\\', '/'))
+  .filter((each) => /\.(?:webp|png|jpe?g|gif|svg|avif)$/i.test(each))
+  .sort();
 const built = await readBuiltPages(inSite('build/pages'));
 const now = publishedAddresses(built);
 if (process.argv.includes('--accept')) await writeFile(inSite(LIST), `${now.join('\n')}\n`);
@@ -40,6 +46,7 @@ const problems = [
     ...checkProse(page, rules),
   ]),
   ...(await Promise.all(pages.map(checkPictures))).flat(),
+  ...checkPictureVersions(await readRows(PICTURES, inSite(PICTURES)), pictures, PICTURES),
   ...programs.problems,
   ...built.flatMap(checkBuiltPictures),
   ...checkMessages(await readRows(MESSAGES, inSite(MESSAGES)), built, basePath, MESSAGES),

@@ -1,4 +1,5 @@
 import { compact } from '../analysis/compact.ts';
+import { definedTerm } from '../analysis/defined-term.ts';
 import { normalize } from '../analysis/normalize.ts';
 import type { DocRecord } from '../protocol/record.ts';
 import { FIELD_COUNT, fieldTexts, ownField } from './fields.ts';
@@ -13,6 +14,8 @@ export interface TextTable {
   numberOf(text: string): number | undefined;
   /** The letters and digits of a text, by which it is compared as a whole; kept once it was asked for. */
   compactOf(text: number): string;
+  /** The letters and digits of the term that a text explains, empty when none; kept once it was asked for. */
+  termOf(text: number): string;
   /** The text that a record itself adds: its heading or its content. */
   ownTextOf(record: number): number;
   /** The fields in which a text stands, ascending, as `record × FIELD_COUNT + field`. */
@@ -35,9 +38,11 @@ export function buildTextTable(records: readonly DocRecord[]): TextTable {
   const { values, startOf } = joinLists(uses);
   const texts = [...numbers.keys()];
   const compacts: string[] = [];
+  const terms: string[] = [];
   return {
     texts,
     compactOf: (text) => (compacts[text] ??= compact(normalize(texts[text] ?? '', 'html').text)),
+    termOf: (text) => (terms[text] ??= compact(normalize(definedTerm(texts[text] ?? '') ?? '', 'html').text)),
     numberOf: (text) => numbers.get(text),
     ownTextOf: (record) => ownTexts[record] ?? 0,
     usesOf: (text) => values.subarray(startOf(text), startOf(text + 1)),

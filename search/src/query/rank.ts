@@ -1,4 +1,5 @@
 import type { SearchIndex } from '../index/search-index.ts';
+import type { TextTable } from '../index/text-table.ts';
 import type { DocRecord, RecordWeight } from '../protocol/record.ts';
 import type { Interpretation } from './interpretation.ts';
 import type { Candidate } from './match.ts';
@@ -10,11 +11,13 @@ const TIERS = {
   title: 1,
   headingIsQuery: 2,
   heading: 3,
-  headingAndAbove: 4,
-  content: 5,
-  contentAndAbove: 6,
+  /** A table row or list entry that explains the query. */
+  definition: 4,
+  headingAndAbove: 5,
+  content: 6,
+  contentAndAbove: 7,
   /** Only the section that a page belongs to. */
-  above: 7,
+  above: 8,
 } as const;
 
 /** How many places worse a rewrite is for each unit that it costs more than the best one. */
@@ -64,7 +67,7 @@ export function rank(index: SearchIndex, groups: readonly Group[]): Found[] {
         record: candidate.record,
         interpretation,
         candidate,
-        tier: tierOf(candidate, () => query.titles.has(index.table.compactOf(own))) + TIERS_PER_COST * (interpretation.cost - least),
+        tier: tierOf(candidate, index.table, own, query.titles) + TIERS_PER_COST * (interpretation.cost - least),
         proximity: undefined,
         score: scores[place] ?? 0,
       };
@@ -100,11 +103,15 @@ function compareWeights(a: RecordWeight, b: RecordWeight): number {
   return b.pageRank - a.pageRank || b.level - a.level || a.position - b.position;
 }
 
-function tierOf({ record, share, ownShare }: Candidate, isQuery: () => boolean): number {
+function tierOf({ record, share, ownShare }: Candidate, table: TextTable, own: number, titles: ReadonlySet<string>): number {
   if (ownShare === 0) return TIERS.above;
   const isWhole = ownShare >= share;
-  if (record.type === 'content') return isWhole ? TIERS.content : TIERS.contentAndAbove;
+  if (record.type === 'content') {
+    if (!isWhole) return TIERS.contentAndAbove;
+    return titles.has(table.termOf(own)) ? TIERS.definition : TIERS.content;
+  }
   if (!isWhole) return TIERS.headingAndAbove;
+  const isQuery = (): boolean => titles.has(table.compactOf(own));
   if (record.type === 'lvl1') return isQuery() ? TIERS.titleIsQuery : TIERS.title;
   return isQuery() ? TIERS.headingIsQuery : TIERS.heading;
 }

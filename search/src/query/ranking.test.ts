@@ -151,3 +151,12 @@ it('lets the page rank outweigh a small difference in statistics, but not a bett
   ]);
   expect(search('伪静态')).toEqual(['home#文章打开全是 404，伪静态怎么配', 'short#在面板里配伪静态', 'talk: 这里提到伪静态']);
 });
+
+it('puts what explains a name before what only uses it, and after a heading with the name', () => {
+  const search = searcherOf([
+    { path: 'use', lines: ['# 例子', '先调用 addAction 再调用 addAction，最后 addAction'], pageRank: 3 },
+    { path: 'list', lines: ['# 函数', '函数：addAction($hook, $func)；返回：true；说明：挂到挂载点'] },
+    { path: 'topic', lines: ['# 挂载点', '## 用 addAction 挂函数'] },
+  ]);
+  expect(search('addAction').map((hit) => hit.split(/[#:]/)[0])).toEqual(['topic', 'list', 'use']);
+});

@@ -17,20 +17,23 @@ describe('figures', () => {
     expect(select('p', tree)).toBeUndefined();
   });
 
-  it('have no caption without a title', async () => {
+  it('have only the version as caption without a title', async () => {
     const { tree } = await compile(`![${ALT}](./dashboard.webp)`);
-    expect(select('figcaption', tree)).toBeUndefined();
+    expect(select('figcaption', tree)?.children).toHaveLength(1);
+    expect(select('figcaption > small', tree)?.properties).toEqual({ className: ['figure-version'], dataNoIndex: '' });
+    expect(toString(select('figcaption', tree) ?? tree)).toBe('2.6.27');
   });
 
   it('show the title as caption, and not as a tooltip too', async () => {
     const { tree } = await compile(`![${ALT}](./dashboard.webp "排错时先看「软件信息」：右下角是「更新」")`);
-    expect(toString(select('figcaption', tree) ?? tree)).toBe('排错时先看「软件信息」：右下角是「更新」');
+    expect(toString(select('figcaption', tree) ?? tree)).toBe('排错时先看「软件信息」：右下角是「更新」2.6.27');
+    expect(toString(select('figcaption > .figure-version:last-child', tree) ?? tree)).toBe('2.6.27');
     expect(select('img', tree)?.properties['title']).toBeUndefined();
   });
 
   it('show the characters of HTML in caption and alternative text as they were written', async () => {
     const { tree } = await compile(`![提示 "A & B" \\<br>](./dashboard.webp '写着 "A & B" <br> &amp;lt; it\\'s')`);
-    expect(toString(select('figcaption', tree) ?? tree)).toBe(`写着 "A & B" <br> &lt; it's`);
+    expect(toString(select('figcaption', tree) ?? tree)).toBe(`写着 "A & B" <br> &lt; it's2.6.27`);
     expect(select('img', tree)?.properties['alt']).toBe('提示 "A & B" <br>');
   });
 
@@ -39,6 +42,10 @@ describe('figures', () => {
     expect(select('figure > a', tree)?.properties['href']).toContain('settings-seo.webp');
     expect(select('figure > a > img', tree)?.properties['src']).toContain('faq-seo.webp');
     expect(selectAll('a', tree)).toHaveLength(1);
+  });
+
+  it('of a picture without a version fail, naming the picture and the line to add', async () => {
+    await expect(compile('![社交图片](/img/social.png)')).rejects.toThrow(/pictures\.tsv.*static\/img\/social\.png.*Add the line/);
   });
 
   it('are plain links: the router does not take them', async () => {

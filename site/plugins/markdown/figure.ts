@@ -1,6 +1,7 @@
 import type { Paragraph, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
+import { pictureVersion } from './picture-versions.ts';
 
 declare module 'mdast-util-mdx-jsx' {
   interface MdxJsxTextElementData {
@@ -11,15 +12,16 @@ declare module 'mdast-util-mdx-jsx' {
 
 /**
  * A picture alone in its paragraph becomes a figure that enlarges: its title is the caption, and it links to the
- * whole picture (to the file that the author linked, where it shows a crop).
+ * whole picture (to the file that the author linked, where it shows a crop). The caption ends with the product version
+ * that the picture shows.
  * Runs after Docusaurus has given pictures their address and size.
  */
 export function remarkFigure() {
-  return (tree: Root): void => {
+  return (tree: Root, file: { readonly path: string }): void => {
     visit(tree, 'paragraph', (paragraph, index, parent) => {
       const found = onlyPicture(paragraph);
       if (found === undefined || parent === undefined || index === undefined) return;
-      parent.children[index] = figure(found.picture, found.whole) as Paragraph;
+      parent.children[index] = figure(found.picture, found.whole, file.path) as Paragraph;
     });
   };
 }
@@ -37,8 +39,10 @@ function attribute(node: MdxJsxTextElement, name: string): MdxJsxAttribute | und
   return node.attributes.find((each): each is MdxJsxAttribute => each.type === 'mdxJsxAttribute' && each.name === name);
 }
 
-function figure(picture: MdxJsxTextElement, whole: MdxJsxAttribute['value']): unknown {
+function figure(picture: MdxJsxTextElement, whole: MdxJsxAttribute['value'], page: string): unknown {
   const caption = unescaped(attribute(picture, 'title')?.value);
+  const source = attribute(picture, 'src')?.value;
+  const version = pictureVersion(typeof source === 'string' ? source : (source?.value ?? ''), page);
   const alt = attribute(picture, 'alt');
   if (alt !== undefined) alt.value = unescaped(alt.value);
   picture.attributes = picture.attributes.filter((each) => each.type !== 'mdxJsxAttribute' || each.name !== 'title');
@@ -63,9 +67,19 @@ function figure(picture: MdxJsxTextElement, whole: MdxJsxAttribute['value']): un
     data: { hName: 'figure' },
     children: [
       link,
-      ...(typeof caption === 'string' && caption !== ''
-        ? [{ type: 'figcaption', data: { hName: 'figcaption' }, children: [{ type: 'text', value: caption }] }]
-        : []),
+      {
+        type: 'figcaption',
+        data: { hName: 'figcaption' },
+        children: [
+          ...(typeof caption === 'string' && caption !== '' ? [{ type: 'text', value: caption }] : []),
+          {
+            type: 'figureVersion',
+            // Not in the search: a version is no part of what the caption says.
+            data: { hName: 'small', hProperties: { className: ['figure-version'], 'data-no-index': '' } },
+            children: [{ type: 'text', value: version }],
+          },
+        ],
+      },
     ],
   };
 }

@@ -12,6 +12,7 @@ import Tabs from '@theme/Tabs';
 import { RequestBuilder } from '@site/src/components/api/builder/RequestBuilder';
 import { EndpointCallers, EndpointHead, Field, Fields } from '@site/src/components/api/Endpoint';
 import CodeBlock from '@site/src/components/code/CodeBlock';
+import { TableFilter } from '@site/src/components/filter/TableFilter';
 import { HomeHero } from '@site/src/components/home/HomeHero';
 
 type HeadingProps = ComponentProps<'h2'>;
@@ -41,6 +42,7 @@ const MDXComponents = {
   Fields,
   Field,
   RequestBuilder,
+  TableFilter,
   HomeHero,
 };
 
