@@ -39,8 +39,33 @@ describe('names typed in full', () => {
     expect(names.filter((name) => !found(name).some((page) => (pages as readonly string[]).includes(page)))).toEqual([]);
   });
 
-  it('of all 36 endpoints are among the first hits, on the API page', () => {
+  it('of all 36 endpoints are on the first page of hits, from the API page', () => {
     expect(endpoints()).toHaveLength(36);
     expect(endpoints().filter((name) => !found(name.replace(/-action$/, '')).includes('/docs/api/'))).toEqual([]);
+  });
+});
+
+/** A table's column of names, the page it stands on, and the committed list it must hold, neither more nor less. */
+const TABLES = [
+  ['挂载点', '/docs/dev/plugin', 'hooks'],
+  ['函数', '/docs/dev/develop_func', 'functions'],
+  ['函数', '/docs/dev/template', 'template-functions'],
+  ['工具', '/docs/ai/ai_mcp', 'mcp-tools'],
+] as const;
+
+interface Row {
+  url: string;
+  content: string | null;
+}
+
+describe('the tables of names', () => {
+  const rows = JSON.parse(readFileSync('site/build/search/records.json', 'utf8')) as Row[];
+
+  it.each(TABLES)('under 「%s」 on %s hold the list %s, neither more nor less', (head, page, list) => {
+    const named = rows
+      .filter(({ url }) => new URL(url).pathname === page)
+      .flatMap(({ content }) => new RegExp(`^${head}：([^；]+)；`).exec(content ?? '')?.[1] ?? []);
+    const names = named.flatMap((cell) => cell.split('、').flatMap((name) => /^[^\s(（]+/.exec(name.trim())?.[0] ?? []));
+    expect([...new Set(names)].sort()).toEqual([...new Set(namesIn(list))].sort());
   });
 });
