@@ -40,7 +40,11 @@ export default function CodeBlock({ title, language, html }: Props): ReactNode {
         ref={pre}
         tabIndex={0}
         className={wrapped ? 'wrap' : undefined}
-        aria-label={title ?? translate({ id: 'docs.code.label', message: 'Code' })}
+        aria-label={
+          title === undefined
+            ? translate({ id: 'docs.code.label', message: 'Code' })
+            : translate({ id: 'docs.code.labelFor', message: 'Code: {title}' }, { title })
+        }
       >
         <code dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
