@@ -24,16 +24,7 @@ export default function CodeBlock({ title, language, html }: Props): ReactNode {
       <div className="code-block__head" data-no-index>
         <span className="code-block__title">{title ?? name}</span>
         {title !== undefined && name !== '' && <small>{name}</small>}
-        <button
-          type="button"
-          className="action"
-          aria-pressed={wrapped}
-          aria-label={translate({ id: 'theme.CodeBlock.wordWrapToggle', message: 'Toggle word wrap' })}
-          onClick={() => setWrapped(!wrapped)}
-        >
-          <IconWrap />
-          <span>{translate({ id: 'docs.code.wrap', message: 'Wrap' })}</span>
-        </button>
+        <WrapButton wrapped={wrapped} onToggle={() => setWrapped(!wrapped)} />
         <CopyButton text={() => pre.current?.textContent ?? ''} />
       </div>
       <pre
@@ -99,4 +90,20 @@ function copyBySelection(text: string): boolean {
   } finally {
     field.remove();
   }
+}
+
+/** Breaks long lines, or lets them scroll. */
+export function WrapButton({ wrapped, onToggle }: { wrapped: boolean; onToggle: () => void }): ReactNode {
+  return (
+    <button
+      type="button"
+      className="action"
+      aria-pressed={wrapped}
+      aria-label={translate({ id: 'theme.CodeBlock.wordWrapToggle', message: 'Toggle word wrap' })}
+      onClick={onToggle}
+    >
+      <IconWrap />
+      <span>{translate({ id: 'docs.code.wrap', message: 'Wrap' })}</span>
+    </button>
+  );
 }

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
-import { CopyButton } from '../../code/CodeBlock';
-import { IconWrap } from '../../icon/icons';
+import { CopyButton, WrapButton } from '../../code/CodeBlock';
 import { colored } from './colored.ts';
 import { LANGUAGES } from './languages.ts';
 import type { Language } from './languages.ts';
@@ -53,16 +52,7 @@ export function Output({ id, language, code, onLanguage }: Props): ReactNode {
             </button>
           ))}
         </div>
-        <button
-          type="button"
-          className="action"
-          aria-pressed={wrapped}
-          aria-label={translate({ id: 'theme.CodeBlock.wordWrapToggle', message: 'Toggle word wrap' })}
-          onClick={() => setWrapped(!wrapped)}
-        >
-          <IconWrap />
-          <span>{translate({ id: 'docs.code.wrap', message: 'Wrap' })}</span>
-        </button>
+        <WrapButton wrapped={wrapped} onToggle={() => setWrapped(!wrapped)} />
         <CopyButton text={() => code} />
       </div>
       <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}tab-${language}`}>
