@@ -23,11 +23,16 @@ it('exports what others may use', () => {
   expect(Object.keys(entry).sort()).toEqual([
     'Engine',
     'IndexFormatError',
+    'PARAMETERS',
     'ProtocolError',
+    'WITHOUT_EFFECT',
     'decodeIndex',
     'errorBody',
+    'parseFacetQuery',
     'parseJsonBody',
     'parseMultiQuery',
+    'parseObjectRequests',
     'parseSingleQuery',
+    'selectFields',
   ]);
 });

@@ -1,16 +1,15 @@
 import type { CellText } from '../analysis/cells.ts';
 import type { SearchIndex } from '../index/search-index.ts';
-import { HIERARCHY_LEVELS, type DocRecord, type HierarchyLevel } from '../protocol/record.ts';
-import type { SearchParams } from '../protocol/search-params.ts';
-import type { Hit, MarkedAttributes } from '../protocol/search-result.ts';
-import { selectAttributes, selectSnippets } from './attributes.ts';
+import { SEARCHED_ATTRIBUTES, type AttributeValue } from '../protocol/attributes.ts';
+import type { HighlightLeaf, Hit, MarkedAttributes, RetrievedAttributes, SnippetLeaf } from '../protocol/search-result.ts';
+import { selectAttributes, selectSnippets, type Wanted } from './attributes.ts';
 import type { CellCache } from './cell-cache.ts';
 import { highlight } from './highlight.ts';
 import type { Interpretation } from './interpretation.ts';
 import { findMarks, type TextMatch } from './marks.ts';
 import type { Found } from './rank.ts';
-import { retrieve } from './retrieve.ts';
-import { SETTINGS } from './settings.ts';
+import type { ResolvedParams } from './resolve-params.ts';
+import { shapeOf } from './shape.ts';
 import { snippet } from './snippet.ts';
 
 interface Match {
@@ -21,12 +20,12 @@ interface Match {
 /** Makes a hit of what was found: the attributes asked for, the texts with marks of what was meant, and snippets of them. */
 export type HitWriter = (found: Found) => Hit;
 
-export function createHitWriter({ table }: SearchIndex, cache: CellCache, params: SearchParams): HitWriter {
-  const isRetrieved = selectAttributes(params.attributesToRetrieve ?? SETTINGS.attributesToRetrieve);
-  const isHighlighted = selectAttributes(params.attributesToHighlight ?? SETTINGS.attributesToHighlight);
-  const snippetWords = selectSnippets(params.attributesToSnippet ?? SETTINGS.attributesToSnippet);
-  const tags = { pre: params.highlightPreTag ?? SETTINGS.highlightPreTag, post: params.highlightPostTag ?? SETTINGS.highlightPostTag };
-  const ellipsis = params.snippetEllipsisText ?? SETTINGS.snippetEllipsisText;
+export function createHitWriter({ table }: SearchIndex, cache: CellCache, params: ResolvedParams): HitWriter {
+  const retrieved = selectAttributes([...params.attributesToRetrieve, ...leftOut(params.unretrievableAttributes ?? [])]);
+  const highlighted = selectAttributes(params.attributesToHighlight ?? SEARCHED_ATTRIBUTES).filter(isMarked);
+  const snippets = selectSnippets(params.attributesToSnippet).filter(isMarked);
+  const tags = { pre: params.highlightPreTag, post: params.highlightPostTag };
+  const isMatched = params.restrictHighlightAndSnippetArrays ? ({ matchLevel }: SnippetLeaf): boolean => matchLevel !== 'none' : () => true;
 
   // The same headings return in hit after hit.
   const matches = new Map<Interpretation, Map<string, Match>>();
@@ -45,38 +44,38 @@ export function createHitWriter({ table }: SearchIndex, cache: CellCache, params
 
   return ({ record, interpretation }) => {
     const findMatch = matcherOf(interpretation);
-    const highlighted = markAttributes(record, (path, text) => {
-      if (!isHighlighted(path)) return undefined;
+    const mark = (text: string): HighlightLeaf => {
       const { cells, match } = findMatch(text);
       return highlight(cells, match, tags);
-    });
-    const snippets = markAttributes(record, (path, text) => {
-      const words = snippetWords(path);
-      if (words === undefined) return undefined;
-      const { cells, match } = findMatch(text);
-      return snippet(cells, match, words, tags, ellipsis);
+    };
+    const highlightResult = shapeOf(record, highlighted, (value) => markValue(value, mark, isMatched));
+    const snippetResult = shapeOf(record, snippets, (value, { as: words }) => {
+      const cut = (text: string): SnippetLeaf => {
+        const { cells, match } = findMatch(text);
+        return snippet(cells, match, words, tags, params.snippetEllipsisText);
+      };
+      return markValue(value, cut, isMatched);
     });
     return {
-      ...retrieve(record, isRetrieved),
+      ...(shapeOf(record, retrieved, (value) => value) as RetrievedAttributes | undefined),
       objectID: record.objectID,
-      ...(highlighted === undefined ? {} : { _highlightResult: highlighted }),
-      ...(snippets === undefined ? {} : { _snippetResult: snippets }),
+      ...(highlightResult === undefined ? {} : { _highlightResult: highlightResult }),
+      ...(snippetResult === undefined ? {} : { _snippetResult: snippetResult }),
     };
   };
 }
 
-/** Marks the searched texts of a record; `undefined` if none is wanted. Null texts are left out. */
-function markAttributes<Leaf>(
-  record: DocRecord,
-  mark: (path: string, text: string) => Leaf | undefined,
-): MarkedAttributes<Leaf> | undefined {
-  const hierarchy: Partial<Record<HierarchyLevel, Leaf>> = {};
-  for (const level of HIERARCHY_LEVELS) {
-    const text = record.hierarchy[level];
-    const leaf = text === null ? undefined : mark(`hierarchy.${level}`, text);
-    if (leaf !== undefined) hierarchy[level] = leaf;
-  }
-  const content = record.content === null ? undefined : mark('content', record.content);
-  const marked = { ...(Object.keys(hierarchy).length === 0 ? {} : { hierarchy }), ...(content === undefined ? {} : { content }) };
-  return Object.keys(marked).length === 0 ? undefined : marked;
+/** A record's name is no text. */
+function isMarked({ path }: Wanted<unknown>): boolean {
+  return path !== 'objectID';
+}
+
+function leftOut(names: readonly string[]): string[] {
+  return names.map((name) => `-${name}`);
+}
+
+/** Marks a text, or each of a list; numbers are texts; null is left out. */
+function markValue<Leaf>(value: AttributeValue, mark: (text: string) => Leaf, isKept: (leaf: Leaf) => boolean): Leaf | Leaf[] | undefined {
+  if (value === null) return undefined;
+  return typeof value === 'object' ? value.map(mark).filter(isKept) : mark(String(value));
 }

@@ -7,6 +7,8 @@ export interface Vocabulary {
   /** Whether the texts or the synonyms hold a Han word. */
   readonly isWord: (text: string) => boolean;
   readonly findSynonyms: SynonymFinder;
+  /** Which words may be unfinished. */
+  readonly prefixes: 'prefixLast' | 'prefixAll' | 'prefixNone';
 }
 
 export function createVocabulary({ language, stopWords }: SearchIndex): Vocabulary {
@@ -15,5 +17,6 @@ export function createVocabulary({ language, stopWords }: SearchIndex): Vocabula
     stopWords,
     isWord: (text) => language.lexicon.has(text) || terms.has(text),
     findSynonyms: createSynonymFinder(language),
+    prefixes: 'prefixLast',
   };
 }

@@ -3,9 +3,12 @@ import { differingLetters, lettersOf } from '../../analysis/letters.ts';
 import { termText } from '../../analysis/tokens.ts';
 import type { Postings } from '../../index/postings.ts';
 
-/** From this length on a word may have one typo, and from that on two. */
-export const ONE_TYPO_FROM = 4;
-export const TWO_TYPOS_FROM = 8;
+/** From how many letters on a word may have one typo, and two. */
+export interface TypoLimits {
+  readonly oneFrom: number;
+  readonly twoFrom: number;
+}
+
 /** The first letter is rarely mistyped: an error there counts as two. */
 const FIRST_LETTER = 1;
 
@@ -40,8 +43,8 @@ export class TypoFinder {
   }
 
   /** The words that differ least come first, of these the most usual. The word itself is not among them. */
-  find(word: string): Typo[] {
-    const limit = typoLimit(word);
+  find(word: string, limits: TypoLimits): Typo[] {
+    const limit = typoLimit(word, limits);
     if (limit === 0 || !LATIN.test(word)) return [];
     const letters = lettersOf(word);
     const found: Typo[] = [];
@@ -54,6 +57,6 @@ export class TypoFinder {
   }
 }
 
-function typoLimit({ length }: string): number {
-  return length >= TWO_TYPOS_FROM ? 2 : length >= ONE_TYPO_FROM ? 1 : 0;
+function typoLimit({ length }: string, { oneFrom, twoFrom }: TypoLimits): number {
+  return length >= twoFrom ? 2 : length >= oneFrom ? 1 : 0;
 }

@@ -1,0 +1,63 @@
+import { normalize } from '../analysis/normalize.ts';
+import { scanWords } from '../analysis/words.ts';
+import { SEARCHED_ATTRIBUTES } from '../protocol/attributes.ts';
+import { GREATER_PART } from './match.ts';
+import type { ResolvedParams } from './resolve-params.ts';
+import type { TypoLimits } from './rewrite/typos.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** How a query is understood and what counts as holding it. */
+export interface QueryOptions {
+  readonly vocabulary: Vocabulary;
+  /** `undefined`: no typos. */
+  readonly typos: TypoLimits | undefined;
+  /** Share of the query, 0–1, that a hit holds where none holds all of it. */
+  readonly leastShare: number;
+  /** The numbers of the fields that are searched; `undefined` for all. */
+  readonly fields: readonly number[] | undefined;
+}
+
+/** Any word at all. */
+const ANY_PART = Number.EPSILON;
+
+export function queryOptions(params: ResolvedParams, vocabulary: Vocabulary): QueryOptions {
+  const { typoTolerance, minWordSizefor1Typo: oneFrom, minWordSizefor2Typos: twoFrom, removeWordsIfNoResults } = params;
+  return {
+    vocabulary: {
+      ...vocabulary,
+      stopWords: withWordsOf(params.optionalWords, vocabulary.stopWords),
+      findSynonyms: params.synonyms ? vocabulary.findSynonyms : () => [],
+      prefixes: params.queryType,
+    },
+    typos: typoTolerance === false ? undefined : { oneFrom, twoFrom },
+    leastShare: { none: GREATER_PART, allOptional: ANY_PART, lastWords: 1, firstWords: 1 }[removeWordsIfNoResults],
+    fields: searchedFields(params),
+  };
+}
+
+/** A word that may be lacking is treated like a stop word. */
+function withWordsOf(texts: readonly string[], stopWords: ReadonlySet<string>): ReadonlySet<string> {
+  if (texts.length === 0) return stopWords;
+  const words = texts.flatMap((text) =>
+    scanWords(normalize(text, 'plain').text).map((word) =>
+      word.script === 'han' ? word.parts.map((part) => part.text).join('') : word.core,
+    ),
+  );
+  return new Set([...stopWords, ...words]);
+}
+
+function searchedFields({
+  searchableAttributes = SEARCHED_ATTRIBUTES,
+  restrictSearchableAttributes,
+}: ResolvedParams): number[] | undefined {
+  const searchable = new Set(searchableAttributes.map((entry) => /^\w+\((.*)\)$/.exec(entry)?.[1] ?? entry));
+  const wanted = new Set(restrictSearchableAttributes);
+  const isSearched = (path: string): boolean => isIn(searchable, path) && (wanted.size === 0 || isIn(wanted, path));
+  const fields = SEARCHED_ATTRIBUTES.flatMap((path, field) => (isSearched(path) ? [field] : []));
+  return fields.length === SEARCHED_ATTRIBUTES.length ? undefined : fields;
+}
+
+/** Whether an attribute, or what holds it, is among some. */
+function isIn(names: ReadonlySet<string>, path: string): boolean {
+  return names.has(path) || names.has(path.replace(/\..*$/, ''));
+}

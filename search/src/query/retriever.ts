@@ -1,0 +1,83 @@
+import type { SearchIndex } from '../index/search-index.ts';
+import type { DocRecord } from '../protocol/record.ts';
+import type { DocsExtras } from '../protocol/search-result.ts';
+import type { Condition } from './compile-filters.ts';
+import { Finder } from './find.ts';
+import { interpret, type Interpretation } from './interpretation.ts';
+import { lift } from './lift.ts';
+import { queryOptions, type QueryOptions } from './query-options.ts';
+import { rankByWeight, type Found } from './rank.ts';
+import { removeWords } from './remove-words.ts';
+import type { ResolvedParams } from './resolve-params.ts';
+import type { Suggester } from './suggest.ts';
+import { compileSyntax } from './syntax-filter.ts';
+import { parseSyntax } from './syntax.ts';
+import { limitTypos } from './typo-tolerance.ts';
+import { createVocabulary, type Vocabulary } from './vocabulary.ts';
+
+/** The records that a query finds, best first. */
+export interface Retrieved {
+  readonly found: readonly Found[];
+  /** The query with the words marked that had to be left out, if any. */
+  readonly queryAfterRemoval?: string;
+}
+
+/** Finds records by all that a request says of its query: signs, typos, words that may go. */
+export class Retriever {
+  readonly #index: SearchIndex;
+  readonly #finder: Finder;
+  readonly #vocabulary: Vocabulary;
+  readonly #nothing: Interpretation;
+
+  constructor(index: SearchIndex) {
+    this.#index = index;
+    this.#finder = new Finder(index);
+    this.#vocabulary = createVocabulary(index);
+    this.#nothing = interpret(index, '', 0, this.#vocabulary);
+  }
+
+  /** @param scoreOf what lifts a record before others; `undefined` if nothing does. */
+  retrieve(params: ResolvedParams, passes: Condition, scoreOf: ((record: DocRecord) => number) | undefined): Retrieved {
+    const retrieved = this.#retrieve(params, passes);
+    return scoreOf === undefined ? retrieved : { ...retrieved, found: lift(retrieved.found, scoreOf) };
+  }
+
+  /** What an answer says beyond the protocol: what was searched instead, or what could be. */
+  extras(query: string, [best]: readonly Found[], suggester: Suggester): DocsExtras {
+    if (best !== undefined) {
+      return { ...(best.interpretation.cost > 0 ? { searchedAs: best.interpretation.text } : {}), suggestions: [] };
+    }
+    return { suggestions: query.trim() === '' ? [] : suggester.suggest(query) };
+  }
+
+  #retrieve(params: ResolvedParams, passes: Condition): Retrieved {
+    const { query, removeWordsIfNoResults } = params;
+    if (query.trim() === '') {
+      return { found: rankByWeight(this.#index.records.filter(passes)).map((record) => ({ record, interpretation: this.#nothing })) };
+    }
+    const options = queryOptions(params, this.#vocabulary);
+    const found = this.#find(query, params, passes, options);
+    if (found.length > 0 || removeWordsIfNoResults === 'none' || removeWordsIfNoResults === 'allOptional') return { found };
+    for (const { text, marked } of removeWords(query, removeWordsIfNoResults, this.#vocabulary)) {
+      const fewer = this.#find(text, params, passes, options);
+      if (fewer.length > 0) return { found: fewer, queryAfterRemoval: marked };
+    }
+    return { found };
+  }
+
+  #find(query: string, params: ResolvedParams, passes: Condition, options: QueryOptions): Found[] {
+    const found = this.#findSigned(query, params, passes, options) ?? this.#finder.find(query, passes, options);
+    return limitTypos(found, query, params.typoTolerance);
+  }
+
+  /** Takes quotes and minus signs at their word; `undefined` if there are none, or if the query is better taken as plain text. */
+  #findSigned(query: string, params: ResolvedParams, passes: Condition, options: QueryOptions): Found[] | undefined {
+    const syntax = params.advancedSyntax ? parseSyntax(query, params.advancedSyntaxFeatures) : undefined;
+    if (syntax === undefined || syntax.text === '') return undefined;
+    const isAsked = compileSyntax(this.#index, syntax);
+    const passesAll: Condition = (record) => isAsked(record) && passes(record);
+    const find = syntax.phrases.length > 0 ? 'findExactly' : 'find';
+    const found = this.#finder[find](syntax.text, passesAll, options);
+    return found.length > 0 || syntax.isOnePhrase ? found : undefined;
+  }
+}
