@@ -28,6 +28,7 @@ it('exports what others may use', () => {
     'WITHOUT_EFFECT',
     'decodeIndex',
     'errorBody',
+    'parseAttributeList',
     'parseFacetQuery',
     'parseJsonBody',
     'parseMultiQuery',

@@ -3,7 +3,7 @@ export { decodeIndex } from './index/decode.ts';
 export { IndexFormatError } from './index/format.ts';
 export type { SearchIndex } from './index/search-index.ts';
 export { parseJsonBody } from './protocol/json-body.ts';
-export { parseFacetQuery, parseMultiQuery, parseObjectRequests, parseSingleQuery } from './protocol/parse-request.ts';
+export { parseAttributeList, parseFacetQuery, parseMultiQuery, parseObjectRequests, parseSingleQuery } from './protocol/parse-request.ts';
 export { errorBody, ProtocolError, type ErrorBody } from './protocol/protocol-error.ts';
 export type { DocRecord, Hierarchy, HierarchyLevel, RecordType, RecordWeight } from './protocol/record.ts';
 export { PARAMETERS } from './protocol/parameters.ts';

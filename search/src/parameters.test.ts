@@ -14,6 +14,8 @@ const PAGES_OF_WORDS = [
 ];
 const RECORDS = recordsOf(PAGES_OF_WORDS);
 const ENGINE = engineOf(RECORDS);
+/** Knows Chinese words; making it takes seconds. */
+const UNDERSTANDING = understandingEngine(PAGES, [['组件', '挂件']]);
 
 /** The hits as `path#heading`, with `: content` for text blocks. */
 function found(params: SearchParams, engine = ENGINE): string[] {
@@ -40,8 +42,7 @@ describe('typoTolerance', () => {
   });
 
   it('turned off takes no character for another of the same sound, and still reads pinyin', () => {
-    const engine = understandingEngine(PAGES);
-    const searchedAs = (params: SearchParams): string | undefined => engine.search(params)._docs.searchedAs;
+    const searchedAs = (params: SearchParams): string | undefined => UNDERSTANDING.search(params)._docs.searchedAs;
     expect(searchedAs({ query: '未静态' })).toBe('伪静态');
     expect(searchedAs({ query: '未静态', typoTolerance: false })).toBeUndefined();
     expect(searchedAs({ query: 'weijingtai', typoTolerance: false })).toBe('伪静态');
@@ -86,8 +87,7 @@ describe('removeWordsIfNoResults', () => {
   });
 
   it('cuts runs of Han between known words', () => {
-    const engine = understandingEngine(PAGES);
-    const result = engine.search({ query: '伪静态评论', removeWordsIfNoResults: 'lastWords', typoTolerance: false });
+    const result = UNDERSTANDING.search({ query: '伪静态评论', removeWordsIfNoResults: 'lastWords', typoTolerance: false });
     expect(result.queryAfterRemoval).toBe('伪静态<em>评论</em>');
   });
 
@@ -128,9 +128,8 @@ describe('restrictSearchableAttributes', () => {
 
 describe('synonyms', () => {
   it('can be turned off', () => {
-    const engine = understandingEngine(PAGES, [['组件', '挂件']]);
-    expect(found({ query: '挂件' }, engine)).not.toEqual([]);
-    expect(found({ query: '挂件', synonyms: false, typoTolerance: false }, engine)).toEqual([]);
+    expect(found({ query: '挂件' }, UNDERSTANDING)).not.toEqual([]);
+    expect(found({ query: '挂件', synonyms: false, typoTolerance: false }, UNDERSTANDING)).toEqual([]);
   });
 });
 

@@ -55,6 +55,20 @@ export function parseObjectRequests(body: unknown): ObjectRequest[] {
   return readRequests(readObject(body, 'The request body'), MAX_OBJECTS, parseObjectRequest);
 }
 
+/**
+ * Reads `attributesToRetrieve` of a record's address: JSON, or names separated by commas.
+ *
+ * @throws ProtocolError 400
+ */
+export function parseAttributeList(text: string): readonly string[] {
+  const { attributesToRetrieve = [] } = readParams(
+    new Map([['params', new URLSearchParams({ attributesToRetrieve: text }).toString()]]),
+    SINGLE_KEYS,
+    'params',
+  );
+  return attributesToRetrieve;
+}
+
 function readRequests<T>(root: ReadonlyMap<string, unknown>, most: number, parse: (request: unknown, place: string) => T): T[] {
   const requests = root.get('requests');
   if (!Array.isArray(requests)) throw new ProtocolError(400, 'requests: expected a list of requests');

@@ -1,4 +1,3 @@
-import type { SearchParams } from '../protocol/search-params.ts';
 import type { SearchResult, SelectedResult } from '../protocol/search-result.ts';
 
 /** What an answer holds whatever is asked for: warnings, and what a parameter of its own asked for. */
@@ -12,8 +11,8 @@ const ALWAYS: ReadonlySet<string> = new Set<keyof SearchResult>([
   'timeoutHits',
 ]);
 
-/** Leaves out of an answer what was not asked for. */
-export function selectFields(result: SearchResult, fields: Required<SearchParams>['responseFields']): SelectedResult {
+/** Leaves out of an answer what was not asked for; `*` asks for all. */
+export function selectFields(result: SearchResult, fields: readonly string[] = ['*']): SelectedResult {
   if (fields.includes('*')) return result;
   const wanted = new Set(fields);
   return Object.fromEntries(Object.entries(result).filter(([name]) => wanted.has(name) || ALWAYS.has(name)));

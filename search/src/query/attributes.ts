@@ -33,12 +33,20 @@ export function selectSnippets(entries: readonly string[]): Wanted<number>[] {
   return select((paths) => words.get(paths.find((each) => words.has(each)) ?? '*'));
 }
 
+/** Every attribute with the names by which it can be asked for: its path, and what it is in. */
+const PLACES = Array.from(ATTRIBUTES, ([path, read]) => {
+  const [parent = '', child] = path.split('.');
+  return child === undefined
+    ? { parent: undefined, name: path, path, read, names: [path] }
+    : { parent, name: child, path, read, names: [path, parent] };
+});
+
 /** @param choose is given a path and what it is in: `hierarchy.lvl1`, then `hierarchy`. */
-function select<T>(choose: (paths: readonly string[]) => T | undefined): Wanted<T>[] {
-  return Array.from(ATTRIBUTES).flatMap(([path, read]): Wanted<T>[] => {
-    const [parent = '', child] = path.split('.');
-    const as = choose(child === undefined ? [path] : [path, parent]);
-    if (as === undefined) return [];
-    return [child === undefined ? { parent: undefined, name: path, path, read, as } : { parent, name: child, path, read, as }];
-  });
+function select<T>(choose: (names: readonly string[]) => T | undefined): Wanted<T>[] {
+  const selected: Wanted<T>[] = [];
+  for (const { names, parent, name, path, read } of PLACES) {
+    const as = choose(names);
+    if (as !== undefined) selected.push({ parent, name, path, read, as });
+  }
+  return selected;
 }

@@ -79,9 +79,8 @@ export class Finder {
 
   #match(interpretation: Interpretation, leastShare: number, passes: Condition, { fields }: QueryOptions): Attempt {
     const { query, units } = interpretation;
-    const isInside = (record: DocRecord): boolean =>
-      fields === undefined || heldInFields(this.#index, interpretation, record, fields) >= query.weight * leastShare;
-    const passesAll: Condition = (record) => passes(record) && isInside(record);
+    const isInside: Condition = (record) => heldInFields(this.#index, interpretation, record, fields ?? []) >= query.weight * leastShare;
+    const passesAll: Condition = fields === undefined ? passes : (record) => passes(record) && isInside(record);
     return { interpretation, candidates: match(this.#index, this.#table.cover(query, units), query.weight, leastShare, passesAll) };
   }
 

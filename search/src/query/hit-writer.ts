@@ -1,7 +1,7 @@
 import type { CellText } from '../analysis/cells.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import { SEARCHED_ATTRIBUTES, type AttributeValue } from '../protocol/attributes.ts';
-import type { HighlightLeaf, Hit, MarkedAttributes, RetrievedAttributes, SnippetLeaf } from '../protocol/search-result.ts';
+import type { HighlightLeaf, Hit, RetrievedAttributes, SnippetLeaf } from '../protocol/search-result.ts';
 import { selectAttributes, selectSnippets, type Wanted } from './attributes.ts';
 import type { CellCache } from './cell-cache.ts';
 import { highlight } from './highlight.ts';

@@ -20,7 +20,8 @@ export interface QueryOptions {
 /** Any word at all. */
 const ANY_PART = Number.EPSILON;
 
-export function queryOptions(params: ResolvedParams, vocabulary: Vocabulary): QueryOptions {
+/** @param searchable the numbers of the fields that the settings search. */
+export function queryOptions(params: ResolvedParams, vocabulary: Vocabulary, searchable: readonly number[]): QueryOptions {
   const { typoTolerance, minWordSizefor1Typo: oneFrom, minWordSizefor2Typos: twoFrom, removeWordsIfNoResults } = params;
   return {
     vocabulary: {
@@ -31,7 +32,7 @@ export function queryOptions(params: ResolvedParams, vocabulary: Vocabulary): Qu
     },
     typos: typoTolerance === false ? undefined : { oneFrom, twoFrom },
     leastShare: { none: GREATER_PART, allOptional: ANY_PART, lastWords: 1, firstWords: 1 }[removeWordsIfNoResults],
-    fields: searchedFields(params),
+    fields: restrict(searchable, params.restrictSearchableAttributes),
   };
 }
 
@@ -46,15 +47,20 @@ function withWordsOf(texts: readonly string[], stopWords: ReadonlySet<string>): 
   return new Set([...stopWords, ...words]);
 }
 
-function searchedFields({
-  searchableAttributes = SEARCHED_ATTRIBUTES,
-  restrictSearchableAttributes,
-}: ResolvedParams): number[] | undefined {
-  const searchable = new Set(searchableAttributes.map((entry) => /^\w+\((.*)\)$/.exec(entry)?.[1] ?? entry));
-  const wanted = new Set(restrictSearchableAttributes);
-  const isSearched = (path: string): boolean => isIn(searchable, path) && (wanted.size === 0 || isIn(wanted, path));
-  const fields = SEARCHED_ATTRIBUTES.flatMap((path, field) => (isSearched(path) ? [field] : []));
+/** The numbers of the fields that settings search; they may name them in `unordered(…)`. */
+export function searchableFields(entries: readonly string[] = SEARCHED_ATTRIBUTES): number[] {
+  return fieldsOf(entries.map((entry) => /^\w+\((.*)\)$/.exec(entry)?.[1] ?? entry));
+}
+
+function restrict(searchable: readonly number[], names: readonly string[]): readonly number[] | undefined {
+  const wanted = new Set(names.length === 0 ? searchable : fieldsOf(names));
+  const fields = searchable.filter((field) => wanted.has(field));
   return fields.length === SEARCHED_ATTRIBUTES.length ? undefined : fields;
+}
+
+function fieldsOf(names: readonly string[]): number[] {
+  const wanted = new Set(names);
+  return SEARCHED_ATTRIBUTES.flatMap((path, field) => (isIn(wanted, path) ? [field] : []));
 }
 
 /** Whether an attribute, or what holds it, is among some. */

@@ -5,7 +5,7 @@ import type { Condition } from './compile-filters.ts';
 import { Finder } from './find.ts';
 import { interpret, type Interpretation } from './interpretation.ts';
 import { lift } from './lift.ts';
-import { queryOptions, type QueryOptions } from './query-options.ts';
+import { queryOptions, searchableFields, type QueryOptions } from './query-options.ts';
 import { rankByWeight, type Found } from './rank.ts';
 import { removeWords } from './remove-words.ts';
 import type { ResolvedParams } from './resolve-params.ts';
@@ -28,11 +28,13 @@ export class Retriever {
   readonly #finder: Finder;
   readonly #vocabulary: Vocabulary;
   readonly #nothing: Interpretation;
+  readonly #searchable: readonly number[];
 
   constructor(index: SearchIndex) {
     this.#index = index;
     this.#finder = new Finder(index);
     this.#vocabulary = createVocabulary(index);
+    this.#searchable = searchableFields(index.settings.searchableAttributes);
     this.#nothing = interpret(index, '', 0, this.#vocabulary);
   }
 
@@ -55,7 +57,7 @@ export class Retriever {
     if (query.trim() === '') {
       return { found: rankByWeight(this.#index.records.filter(passes)).map((record) => ({ record, interpretation: this.#nothing })) };
     }
-    const options = queryOptions(params, this.#vocabulary);
+    const options = queryOptions(params, this.#vocabulary, this.#searchable);
     const found = this.#find(query, params, passes, options);
     if (found.length > 0 || removeWordsIfNoResults === 'none' || removeWordsIfNoResults === 'allOptional') return { found };
     for (const { text, marked } of removeWords(query, removeWordsIfNoResults, this.#vocabulary)) {

@@ -217,6 +217,8 @@ describe('a failure inside', () => {
       ...running.release,
       engine: {
         recordCount: 0,
+        searchFacet: () => ({ facetHits: [], exhaustiveFacetsCount: true, processingTimeMS: 0 }),
+        getObject: () => undefined,
         search: () => {
           throw new Error('posting 7 is torn');
         },

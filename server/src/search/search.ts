@@ -7,7 +7,10 @@ import { allowEveryOrigin } from './cors.ts';
 import { hasCredentials } from './credentials.ts';
 import { addEndpoint, refuse } from './endpoint.ts';
 import { JSON_TYPE, sendError } from './error-answer.ts';
+import { addLookups } from './lookup.ts';
+import { refuseOperatorsPaths } from './operators-paths.ts';
 import { readBody } from './read-body.ts';
+import { bodyOf, pathName } from './request-parts.ts';
 
 /** Every path of the search protocol begins with this. */
 export const SEARCH_PREFIX = '/1/';
@@ -47,8 +50,10 @@ export async function registerSearch(app: FastifyInstance, release: Release, lim
       url: '/1/indexes/:indexName/query',
       method: 'POST',
       onRequest,
-      handler: (request) => answerQuery(release, parseSingleQuery(parseJsonBody(bodyOf(request)), indexNameOf(request))),
+      handler: (request) => answerQuery(release, parseSingleQuery(parseJsonBody(bodyOf(request)), pathName(request, 'indexName'))),
     });
+    addLookups(scope, { current: release }, onRequest);
+    refuseOperatorsPaths(scope, onRequest);
     addEndpoint(scope, { url: '/1/isalive', method: 'GET', handler: () => ({ message: 'server is alive' }) });
     refuse(scope, `${SEARCH_PREFIX}*`, scope.supportedMethods, () => new ProtocolError(404, 'Not found'));
   });
@@ -71,16 +76,4 @@ function credentialsCheck(release: Release): onRequestHookHandler {
     const known = hasCredentials(request.headers, request.raw.url ?? '', search);
     done(known ? undefined : new ProtocolError(403, 'Invalid Application-ID or API key'));
   };
-}
-
-/** The raw body; empty if the request has none. */
-function bodyOf(request: FastifyRequest): Uint8Array {
-  return request.body instanceof Uint8Array ? request.body : new Uint8Array();
-}
-
-/** The index that the path names, decoded once. */
-function indexNameOf(request: FastifyRequest): string {
-  const { params } = request;
-  const name: unknown = typeof params === 'object' && params !== null && 'indexName' in params ? params.indexName : undefined;
-  return typeof name === 'string' ? name : '';
 }
