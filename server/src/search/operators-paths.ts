@@ -8,6 +8,7 @@ import { addEndpoint, type Endpoint } from './endpoint.ts';
  */
 const PATHS: readonly Pick<Endpoint, 'method' | 'url'>[] = [
   { method: 'GET', url: '/1/indexes' },
+  { method: 'POST', url: '/1/indexes/:indexName' },
   { method: 'GET', url: '/1/indexes/:indexName/settings' },
   { method: 'GET', url: '/1/indexes/:indexName/task/:taskID' },
   { method: 'POST', url: '/1/indexes/:indexName/browse' },
