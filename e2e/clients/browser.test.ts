@@ -151,7 +151,7 @@ describe('InstantSearch’s widgets', () => {
 describe('DocSearch’s modal', () => {
   /** Opens the modal on a page with a key. */
   async function openModal(apiKey: string): Promise<Page> {
-    const { page } = await openWith('/docsearch.js', '/docsearch.css', '/algoliasearch5-lite.js');
+    const { page } = await openWith('/docsearch.js', '/algoliasearch5-lite.js');
     await page.evaluate(
       ({ appId, key, hosts, index }) => {
         const { docsearch, 'algoliasearch/lite': lite } = globalThis as unknown as Globals;

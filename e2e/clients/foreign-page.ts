@@ -17,7 +17,6 @@ const FILES = {
   '/algoliasearch4-lite.js': ['algoliasearch4', 'dist/algoliasearch-lite.umd.js'],
   '/instantsearch.js': ['instantsearch.js', 'dist/instantsearch.production.min.js'],
   '/docsearch.js': ['@docsearch/js', 'dist/umd/index.js'],
-  '/docsearch.css': ['@docsearch/css', 'dist/style.css'],
 } as const;
 
 /** An origin that is not the search's, whose one page loads what its address asks for: `/?load=/algoliasearch5.js`. */
@@ -44,12 +43,9 @@ async function answer(url: string): Promise<{ type: string; body: string }> {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const file = Object.entries(FILES).find(([path]) => path === pathname)?.[1];
   if (file !== undefined) {
-    const type = pathname.endsWith('.css') ? 'text/css' : 'text/javascript; charset=utf-8';
-    return { type, body: await readFile(join(folderOf(file[0]), file[1]), 'utf8') };
+    return { type: 'text/javascript; charset=utf-8', body: await readFile(join(folderOf(file[0]), file[1]), 'utf8') };
   }
-  const loads = searchParams
-    .getAll('load')
-    .map((path) => (path.endsWith('.css') ? `<link rel="stylesheet" href="${path}">` : `<script src="${path}"></script>`));
+  const loads = searchParams.getAll('load').map((path) => `<script src="${path}"></script>`);
   const parts = ['box', 'hits', 'types', 'pages', 'docsearch'].map((id) => `<div id="${id}"></div>`);
   return {
     type: 'text/html; charset=utf-8',

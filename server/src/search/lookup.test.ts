@@ -20,15 +20,18 @@ function ask(method: 'GET' | 'POST', url: string, payload?: unknown) {
 }
 
 describe('a search among the values of a facet', () => {
-  it.each([{ facetQuery: 'lv' }, { params: 'facetQuery=lv' }, { facetQuery: 'lv', query: '', maxFacetHits: 5 }])('as %j is answered', async (body) => {
-    const answer = await ask('POST', FACETS, body);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({
-      facetHits: [{ value: 'lvl1', highlighted: '<span class="algolia-docsearch-suggestion--highlight">lv</span>l1', count: 3 }],
-      exhaustiveFacetsCount: true,
-      processingTimeMS: expect.any(Number) as number,
-    });
-  });
+  it.each([{ facetQuery: 'lv' }, { params: 'facetQuery=lv' }, { facetQuery: 'lv', query: '', maxFacetHits: 5 }])(
+    'as %j is answered',
+    async (body) => {
+      const answer = await ask('POST', FACETS, body);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toEqual({
+        facetHits: [{ value: 'lvl1', highlighted: '<span class="algolia-docsearch-suggestion--highlight">lv</span>l1', count: 3 }],
+        exhaustiveFacetsCount: true,
+        processingTimeMS: expect.any(Number) as number,
+      });
+    },
+  );
 
   it('without any body gives all values', async () => {
     expect((await ask('POST', FACETS)).json()).toMatchObject({ facetHits: [{ value: 'lvl1' }, { value: 'content' }] });
@@ -66,7 +69,11 @@ describe('records', () => {
     const answer = await ask('POST', OBJECTS, { requests });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
-      results: [{ objectID: '4', hierarchy: { lvl1: '宝塔面板安装' } }, null, { objectID: '5', url: 'https://www.emlog.net/docs/faq', lang: 'zh-Hans' }],
+      results: [
+        { objectID: '4', hierarchy: { lvl1: '宝塔面板安装' } },
+        null,
+        { objectID: '5', url: 'https://www.emlog.net/docs/faq', lang: 'zh-Hans' },
+      ],
     });
   });
 
