@@ -12,7 +12,7 @@ export interface Coverage {
   /** By the number of a record: by all of its texts together. */
   readonly ofRecord: Uint16Array;
   /** By the number of a record: what the cheapest ways to cover it cost. */
-  readonly cost: Uint16Array;
+  readonly cost: Uint32Array;
 }
 
 /** Adds up which texts and records hold which slots. Its columns are as long as the index and used again and again. */
@@ -20,7 +20,7 @@ export class CoverTable {
   readonly #usesOf: (text: number) => Uint32Array;
   readonly #ofText: Uint16Array;
   readonly #ofRecord: Uint16Array;
-  readonly #cost: Uint16Array;
+  readonly #cost: Uint32Array;
   // The round in which a text or record was last found: each counts once for a slot.
   readonly #textSeen: Uint32Array;
   readonly #recordSeen: Uint32Array;
@@ -33,7 +33,7 @@ export class CoverTable {
     this.#ofText = new Uint16Array(table.texts.length);
     this.#textSeen = new Uint32Array(table.texts.length);
     this.#ofRecord = new Uint16Array(records.length);
-    this.#cost = new Uint16Array(records.length);
+    this.#cost = new Uint32Array(records.length);
     this.#recordSeen = new Uint32Array(records.length);
   }
 

@@ -3,6 +3,7 @@ import type { TextTable } from '../index/text-table.ts';
 import type { DocRecord, RecordWeight } from '../protocol/record.ts';
 import type { Interpretation } from './interpretation.ts';
 import type { Candidate } from './match.ts';
+import { costWithoutSynonyms, isBySynonym } from './plan.ts';
 import { proximity } from './proximity.ts';
 
 /** Where a record holds the query, best first. */
@@ -23,11 +24,8 @@ const TIERS = {
 /** How many places worse a rewrite is for each unit that it costs more than the best one. */
 const TIERS_PER_COST = 3;
 
-/** How much more a larger share counts, among hits in part; tuned on the tuning half of the judged set. */
-const SHARE_POWER = 3;
-
-/** How fast hits in part lose by what their rewrite costs. */
-const DECAY = 0.55;
+/** How many places worse a record is that holds the query by other words for it. */
+const TIERS_OF_SYNONYM = 1;
 
 /** Candidates of one interpretation of the query. */
 export interface Group {
@@ -53,9 +51,9 @@ interface Ranked extends Found {
 
 /**
  * Orders candidates: how much of the query they hold and at what cost, then where they hold it, then how close
- * together, and only then by statistics and the records' own weight. Each criterion decides only between records
- * that the ones before it leave equal. Of hits in part, share and statistics decide together. The candidates of several rewrites are mixed: a better place makes up for a less
- * likely rewrite.
+ * together, and only then by statistics and the records' own weight. Each criterion decides only between records that the
+ * ones before it leave equal. The candidates of several rewrites are mixed: a better place makes up for a less likely
+ * rewrite.
  */
 export function rank(index: SearchIndex, groups: readonly Group[]): Found[] {
   const least = Math.min(...groups.map(({ interpretation }) => interpretation.cost));
@@ -67,7 +65,10 @@ export function rank(index: SearchIndex, groups: readonly Group[]): Found[] {
         record: candidate.record,
         interpretation,
         candidate,
-        tier: tierOf(candidate, index.table, own, query.titles) + TIERS_PER_COST * (interpretation.cost - least),
+        tier:
+          tierOf(candidate, index.table, own, query.titles) +
+          TIERS_PER_COST * (interpretation.cost - least) +
+          (isBySynonym(candidate.cost) ? TIERS_OF_SYNONYM : 0),
         proximity: undefined,
         score: scores[place] ?? 0,
       };
@@ -86,13 +87,12 @@ export function rankByWeight(records: readonly DocRecord[]): DocRecord[] {
 function comparePlaces(a: Ranked, b: Ranked): number {
   const first = a.candidate;
   const second = b.candidate;
-  if (first.share < 1 && second.share < 1) return valueInPart(b) - valueInPart(a);
-  return second.share - first.share || first.cost - second.cost || a.tier - b.tier || second.ownShare - first.ownShare;
-}
-
-/** What a hit in part is worth: there, no single criterion decides. */
-function valueInPart({ candidate, interpretation, score }: Ranked): number {
-  return candidate.share ** SHARE_POWER * score * Math.exp(-DECAY * interpretation.cost);
+  return (
+    second.share - first.share ||
+    costWithoutSynonyms(first.cost) - costWithoutSynonyms(second.cost) ||
+    a.tier - b.tier ||
+    second.ownShare - first.ownShare
+  );
 }
 
 function compareRest(a: Ranked, b: Ranked): number {
