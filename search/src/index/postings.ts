@@ -1,5 +1,6 @@
 import { normalize } from '../analysis/normalize.ts';
 import { isLatinTerm, type Term } from '../analysis/tokens.ts';
+import { increment } from './increment.ts';
 import { TokenCollector } from './token-collector.ts';
 
 /** Where a term occurs: two columns of equal length, ascending by text, then by position. */
@@ -63,13 +64,6 @@ export function buildPostings(texts: readonly string[]): Postings {
 
 function compareTerms(a: Term, b: Term): number {
   return a < b ? -1 : Number(a > b);
-}
-
-/** Adds to a number in an array; returns what it was before. */
-function increment(array: Uint32Array, index: number, by = 1): number {
-  const before = array[index] ?? 0;
-  array[index] = before + by;
-  return before;
 }
 
 /** The first index whose term is not before `term`. */

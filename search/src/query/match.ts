@@ -28,21 +28,18 @@ export const GREATER_PART = 0.5;
  * @param passes whether the request's filters let a record through.
  */
 export function match(
-  { records, table }: SearchIndex,
+  { records }: SearchIndex,
   coverage: Coverage,
   weight: number,
   leastShare: number,
   passes: (record: DocRecord) => boolean,
 ): Candidate[] {
   const candidates: Candidate[] = [];
-  for (const number of coverage.records) {
-    const held = coverage.ofRecord[number] ?? 0;
+  for (const number of coverage.recordsWith(leastShare === 1)) {
+    const held = coverage.heldBy(number);
     const record = records[number];
-    if (record === undefined || held < weight * leastShare) continue;
-    const ownCoverage = coverage.ofText[table.ownTextOf(number)] ?? 0;
-    if (ownCoverage === 0 && record.type !== 'lvl1') continue;
-    if (!passes(record)) continue;
-    candidates.push({ record, number, share: held / weight, ownShare: ownCoverage / weight, cost: coverage.cost[number] ?? 0 });
+    if (record === undefined || held.weight < weight * leastShare || !passes(record)) continue;
+    candidates.push({ record, number, share: held.weight / weight, ownShare: held.ownWeight / weight, cost: held.cost });
   }
   return candidates;
 }
