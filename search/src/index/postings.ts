@@ -7,6 +7,8 @@ import { TokenCollector } from './token-collector.ts';
 export interface Occurrences {
   readonly texts: Uint32Array;
   readonly positions: Uint32Array;
+  /** Number of different texts. */
+  readonly textCount: number;
 }
 
 /** From terms to the places where they occur. Knows texts by number and nothing of records. */
@@ -40,9 +42,13 @@ export function buildPostings(texts: readonly string[]): Postings {
   for (let rank = 0; rank < terms.length; rank++) increment(starts, rank + 1, starts[rank]);
   const next = starts.slice();
   const columns = { texts: new Uint32Array(length), positions: new Uint32Array(length) };
+  const textCounts = new Uint32Array(terms.length);
   for (let token = 0; token < length; token++) {
-    const at = increment(next, rankOf[tokens.terms[token] ?? 0] ?? 0);
-    columns.texts[at] = tokens.texts[token] ?? 0;
+    const rank = rankOf[tokens.terms[token] ?? 0] ?? 0;
+    const at = increment(next, rank);
+    const text = tokens.texts[token] ?? 0;
+    if (at === starts[rank] || columns.texts[at - 1] !== text) increment(textCounts, rank);
+    columns.texts[at] = text;
     columns.positions[at] = tokens.positions[token] ?? 0;
   }
   return {
@@ -58,6 +64,7 @@ export function buildPostings(texts: readonly string[]): Postings {
     occurrencesOf: (term) => ({
       texts: columns.texts.subarray(starts[term], starts[term + 1]),
       positions: columns.positions.subarray(starts[term], starts[term + 1]),
+      textCount: textCounts[term] ?? 0,
     }),
   };
 }

@@ -1,4 +1,4 @@
-import { FIELD_COUNT } from '../index/fields.ts';
+import { recordOf } from '../index/fields.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { DocRecord } from '../protocol/record.ts';
 import { findPhrase } from './phrase.ts';
@@ -15,7 +15,7 @@ function recordsWith({ postings, records, table }: SearchIndex, phrase: string):
   const found = new Set<DocRecord>();
   for (const text of findPhrase(postings, phrase).occurrences.texts) {
     for (const use of table.usesOf(text)) {
-      const record = records[Math.floor(use / FIELD_COUNT)];
+      const record = records[recordOf(use)];
       if (record !== undefined) found.add(record);
     }
   }
