@@ -49,7 +49,8 @@ export class CoverTable {
     this.#masks.fill(query, units);
     const rarest = unitsOfRarestSlot(query, units);
     return {
-      recordsWith: (isWhole) => this.#recordsOf(isWhole ? rarest.flatMap(({ ways }) => ways.map((way) => way.occurrences.texts)) : this.#masks.texts()),
+      recordsWith: (isWhole) =>
+        this.#recordsOf(isWhole ? rarest.flatMap(({ ways }) => ways.map((way) => way.occurrences.texts)) : this.#masks.texts()),
       heldBy: (record) => this.#heldBy(record),
     };
   }

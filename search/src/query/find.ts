@@ -3,10 +3,11 @@ import type { DocRecord } from '../protocol/record.ts';
 import { CoverTable } from './cover.ts';
 import { exactly, interpret, loosen, type Interpretation } from './interpretation.ts';
 import { GREATER_PART, match, type Candidate } from './match.ts';
-import { rank, type Found, type Group } from './rank.ts';
+import { rank, type Found } from './rank.ts';
 import { Rewriter } from './rewrite/rewriter.ts';
 import { Scorer } from './scorer.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
+import { Wanted } from './wanted.ts';
 
 /** What simplified characters cost: they are what is meant, if the texts lack the traditional ones. */
 const SIMPLIFIED_COST = 0.1;
@@ -38,27 +39,33 @@ export class Finder {
   /**
    * The records that match, best first. Records that hold the query as it was typed precede all that hold it as it may
    * have been meant. Only where there are none of either, records that hold the greater part of it are taken.
+   *
+   * @param count of hits that are shown, by heading; what comes after them is in no order.
    */
-  find(query: string, passes: (record: DocRecord) => boolean): Found[] {
+  find(query: string, passes: (record: DocRecord) => boolean, count = Infinity): Found[] {
+    const wanted = new Wanted(count);
     const typed = this.#attempt(query, 0, passes);
     const meant = this.#rewrites(query, typed.candidates).map(({ text, cost }) => this.#attempt(text, cost, passes));
-    const found = [...this.#rank([typed]), ...this.#rank(meant)];
-    if (found.length > 0) return firstOfEach([...found, ...this.#moreFor(typed, passes)]);
+    const found = [...this.#rank([typed], wanted), ...this.#rank(meant, wanted)];
+    if (found.length > 0) return firstOfEach([...found, ...this.#moreFor(typed, passes, wanted)]);
     const loose = [typed, ...meant].map(({ interpretation }) => this.#match(loosen(this.#index, interpretation), GREATER_PART, passes));
     const wholes = loose.map(wholeOf);
-    return firstOfEach([...this.#rank(wholes), ...this.#rank(isQuestion(typed) || !wholes.some(hasCandidates) ? loose : [])]);
+    return firstOfEach([
+      ...this.#rank(wholes, wanted),
+      ...this.#rank(isQuestion(typed) || !wholes.some(hasCandidates) ? loose : [], wanted),
+    ]);
   }
 
   /** A question is rarely worded as its answer: where few pages hold all of it, those that hold the greater part follow. */
-  #moreFor(typed: Attempt, passes: (record: DocRecord) => boolean): Found[] {
+  #moreFor(typed: Attempt, passes: (record: DocRecord) => boolean, wanted: Wanted): Found[] {
     const pages = new Set(typed.candidates.map(({ record }) => record.url_without_anchor));
     if (!isQuestion(typed) || pages.size === 0 || pages.size >= ENOUGH_PAGES) return [];
-    return this.#rank([this.#match(loosen(this.#index, typed.interpretation), GREATER_PART, passes)]);
+    return this.#rank([this.#match(loosen(this.#index, typed.interpretation), GREATER_PART, passes)], wanted);
   }
 
   /** The records that hold the whole query as it was typed, without any other reading, synonym or unfinished word. */
-  findExactly(query: string, passes: (record: DocRecord) => boolean): Found[] {
-    return this.#rank([this.#match(exactly(interpret(this.#index, query, 0, this.#vocabulary)), 1, passes)]);
+  findExactly(query: string, passes: (record: DocRecord) => boolean, count = Infinity): Found[] {
+    return this.#rank([this.#match(exactly(interpret(this.#index, query, 0, this.#vocabulary)), 1, passes)], new Wanted(count));
   }
 
   #rewrites(query: string, whole: readonly Candidate[]): { text: string; cost: number }[] {
@@ -78,18 +85,8 @@ export class Finder {
     return { interpretation, candidates: match(this.#index, this.#table.cover(query, units), query.weight, leastShare, passes) };
   }
 
-  #rank(attempts: readonly Attempt[]): Found[] {
-    const groups = attempts.filter(hasCandidates).map(
-      ({ interpretation, candidates }): Group => ({
-        interpretation,
-        candidates,
-        scores: this.#scorer.score(
-          interpretation.units,
-          candidates.map(({ number }) => number),
-        ),
-      }),
-    );
-    return rank(this.#index, groups);
+  #rank(attempts: readonly Attempt[], wanted: Wanted): Found[] {
+    return rank(this.#index, this.#scorer, attempts.filter(hasCandidates), wanted);
   }
 }
 
