@@ -17,7 +17,8 @@ export interface TextTable {
   compactOf(text: number): string;
   /** The letters and digits of the term that a text explains, empty when none; kept once it was asked for. */
   termOf(text: number): string;
-  /** The text that a record itself adds: its heading or its content. */
+  /** By record, the text that it adds itself: its heading or its content. */
+  readonly ownTexts: Uint32Array;
   ownTextOf(record: number): number;
   /** The fields in which a text stands, ascending, as `record × FIELD_COUNT + field`. */
   usesOf(text: number): Uint32Array;
@@ -50,6 +51,7 @@ export function buildTextTable(records: readonly DocRecord[]): TextTable {
     compactOf: (text) => (compacts[text] ??= compact(normalize(texts[text] ?? '', 'html').text)),
     termOf: (text) => (terms[text] ??= compact(normalize(definedTerm(texts[text] ?? '') ?? '', 'html').text)),
     numberOf: (text) => numbers.get(text),
+    ownTexts,
     ownTextOf: (record) => ownTexts[record] ?? 0,
     usesOf: (text) => values.subarray(startOf(text), startOf(text + 1)),
     ...textsByRecord(records.length, uses),

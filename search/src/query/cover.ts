@@ -4,17 +4,7 @@ import type { ParsedQuery } from './parse-query.ts';
 import type { PlannedUnit } from './plan.ts';
 import { SlotMasks } from './slot-masks.ts';
 
-/** What a record holds of a query, as the weight of the slots that are covered. */
-export interface Held {
-  /** By all of its texts together. */
-  readonly weight: number;
-  /** By its own text. */
-  readonly ownWeight: number;
-  /** What the cheapest ways to cover it cost. */
-  readonly cost: number;
-}
-
-/** How much of a query is held where. Valid until the next query. */
+/** How much of a query is held where, as the weight of the slots that are covered. Valid until the next query. */
 export interface Coverage {
   /**
    * The numbers of the records that add something of their own, or are pages, in no order.
@@ -22,7 +12,12 @@ export interface Coverage {
    * @param isWhole whether only those are wanted that may hold the whole query.
    */
   recordsWith(isWhole: boolean): number[];
-  heldBy(record: number): Held;
+  /** What all texts of a record hold together. */
+  weightOf(record: number): number;
+  /** What its own text holds. */
+  ownWeightOf(record: number): number;
+  /** What the cheapest ways to cover what it holds cost. */
+  costOf(record: number): number;
 }
 
 /**
@@ -47,11 +42,14 @@ export class CoverTable {
 
   cover(query: ParsedQuery, units: readonly PlannedUnit[]): Coverage {
     this.#masks.fill(query, units);
+    const { recordTexts, textStarts, ownTexts } = this.#index.table;
     const rarest = unitsOfRarestSlot(query, units);
     return {
       recordsWith: (isWhole) =>
         this.#recordsOf(isWhole ? rarest.flatMap(({ ways }) => ways.map((way) => way.occurrences.texts)) : this.#masks.texts()),
-      heldBy: (record) => this.#heldBy(record),
+      weightOf: (record) => this.#masks.weigh(recordTexts, textStarts[record] ?? 0, textStarts[record + 1] ?? 0),
+      ownWeightOf: (record) => this.#masks.weigh(ownTexts, record, record + 1),
+      costOf: (record) => this.#masks.costOf(recordTexts, textStarts[record] ?? 0, textStarts[record + 1] ?? 0),
     };
   }
 
@@ -73,12 +71,6 @@ export class CoverTable {
       }
     }
     return found;
-  }
-
-  #heldBy(record: number): Held {
-    const { recordTexts, textStarts, ownTextOf } = this.#index.table;
-    const { weight, cost } = this.#masks.sum(recordTexts, textStarts[record] ?? 0, textStarts[record + 1] ?? 0);
-    return { weight, cost, ownWeight: this.#masks.weightOf(ownTextOf(record)) };
   }
 }
 

@@ -2,13 +2,12 @@ import type { SearchIndex } from '../index/search-index.ts';
 import { parseFilterLists, type FilterGroups } from '../protocol/facet-filters.ts';
 import { parseFilters } from '../protocol/filters.ts';
 import { encodeParamsString } from '../protocol/params-string.ts';
-import type { DocRecord } from '../protocol/record.ts';
 import type { QueryRequest, SearchParams } from '../protocol/search-params.ts';
 import type { DocsExtras, SearchResult } from '../protocol/search-result.ts';
 import { CellCache } from './cell-cache.ts';
 import { keepDistinct } from './distinct.ts';
 import { countFacets } from './facet-counts.ts';
-import { compileFilters } from './facet-filter.ts';
+import { compileFilters, type RecordFilter } from './facet-filter.ts';
 import { createHitWriter } from './hit-writer.ts';
 import { Finder } from './find.ts';
 import { interpret, type Interpretation } from './interpretation.ts';
@@ -89,15 +88,19 @@ export class Engine {
   #find(query: string, params: SearchParams, count: number): Found[] {
     const passes = compileFilters(this.#index, filtersOf(params));
     if (query.trim() !== '') return this.#findSigned(query, passes, count) ?? this.#finder.find(query, passes, count);
-    return rankByWeight(this.#index.records.filter(passes)).map((record) => ({ record, number: 0, interpretation: this.#nothing }));
+    return rankByWeight(this.#index.records.filter((_, number) => passes(number))).map((record, number) => ({
+      record,
+      number,
+      interpretation: this.#nothing,
+    }));
   }
 
   /** Takes quotes and minus signs at their word; `undefined` if there are none, or if the query is better taken as plain text. */
-  #findSigned(query: string, passes: (record: DocRecord) => boolean, count: number): Found[] | undefined {
+  #findSigned(query: string, passes: RecordFilter, count: number): Found[] | undefined {
     const syntax = parseSyntax(query);
     if (syntax === undefined || syntax.text === '') return undefined;
     const isAsked = compileSyntax(this.#index, syntax);
-    const passesAll = (record: DocRecord): boolean => isAsked(record) && passes(record);
+    const passesAll = (record: number): boolean => isAsked(record) && passes(record);
     const found =
       syntax.phrases.length > 0
         ? this.#finder.findExactly(syntax.text, passesAll, count)

@@ -1,6 +1,6 @@
 import type { SearchIndex } from '../index/search-index.ts';
-import type { DocRecord } from '../protocol/record.ts';
 import { CoverTable } from './cover.ts';
+import type { RecordFilter } from './facet-filter.ts';
 import { exactly, interpret, loosen, type Interpretation } from './interpretation.ts';
 import { GREATER_PART, match, type Candidate } from './match.ts';
 import { rank, type Found } from './rank.ts';
@@ -42,7 +42,7 @@ export class Finder {
    *
    * @param count of hits that are shown, by heading; what comes after them is in no order.
    */
-  find(query: string, passes: (record: DocRecord) => boolean, count = Infinity): Found[] {
+  find(query: string, passes: RecordFilter, count = Infinity): Found[] {
     const wanted = new Wanted(count);
     const typed = this.#attempt(query, 0, passes);
     const meant = this.#rewrites(query, typed.candidates).map(({ text, cost }) => this.#attempt(text, cost, passes));
@@ -57,14 +57,14 @@ export class Finder {
   }
 
   /** A question is rarely worded as its answer: where few pages hold all of it, those that hold the greater part follow. */
-  #moreFor(typed: Attempt, passes: (record: DocRecord) => boolean, wanted: Wanted): Found[] {
+  #moreFor(typed: Attempt, passes: RecordFilter, wanted: Wanted): Found[] {
     const pages = new Set(typed.candidates.map(({ record }) => record.url_without_anchor));
     if (!isQuestion(typed) || pages.size === 0 || pages.size >= ENOUGH_PAGES) return [];
     return this.#rank([this.#match(loosen(this.#index, typed.interpretation), GREATER_PART, passes)], wanted);
   }
 
   /** The records that hold the whole query as it was typed, without any other reading, synonym or unfinished word. */
-  findExactly(query: string, passes: (record: DocRecord) => boolean, count = Infinity): Found[] {
+  findExactly(query: string, passes: RecordFilter, count = Infinity): Found[] {
     return this.#rank([this.#match(exactly(interpret(this.#index, query, 0, this.#vocabulary)), 1, passes)], new Wanted(count));
   }
 
@@ -76,11 +76,11 @@ export class Finder {
   }
 
   /** The records that hold the whole of a text. */
-  #attempt(text: string, cost: number, passes: (record: DocRecord) => boolean): Attempt {
+  #attempt(text: string, cost: number, passes: RecordFilter): Attempt {
     return this.#match(interpret(this.#index, text, cost, this.#vocabulary), 1, passes);
   }
 
-  #match(interpretation: Interpretation, leastShare: number, passes: (record: DocRecord) => boolean): Attempt {
+  #match(interpretation: Interpretation, leastShare: number, passes: RecordFilter): Attempt {
     const { query, units } = interpretation;
     return { interpretation, candidates: match(this.#index, this.#table.cover(query, units), query.weight, leastShare, passes) };
   }
@@ -105,6 +105,6 @@ function wholeOf({ interpretation, candidates }: Attempt): Attempt {
 
 /** A record that was found in several ways counts once, in the best way. */
 function firstOfEach(found: readonly Found[]): Found[] {
-  const seen = new Set<DocRecord>();
-  return found.filter(({ record }) => !seen.has(record) && seen.add(record));
+  const seen = new Set<number>();
+  return found.filter(({ number }) => !seen.has(number) && seen.add(number));
 }

@@ -1,6 +1,7 @@
 import type { SearchIndex } from '../index/search-index.ts';
 import type { DocRecord } from '../protocol/record.ts';
 import type { Coverage } from './cover.ts';
+import type { RecordFilter } from './facet-filter.ts';
 
 /** A record that holds enough of the query. */
 export interface Candidate {
@@ -27,19 +28,14 @@ export const GREATER_PART = 0.5;
  * @param leastShare 0–1.
  * @param passes whether the request's filters let a record through.
  */
-export function match(
-  { records }: SearchIndex,
-  coverage: Coverage,
-  weight: number,
-  leastShare: number,
-  passes: (record: DocRecord) => boolean,
-): Candidate[] {
+export function match({ records }: SearchIndex, coverage: Coverage, weight: number, leastShare: number, passes: RecordFilter): Candidate[] {
   const candidates: Candidate[] = [];
   for (const number of coverage.recordsWith(leastShare === 1)) {
-    const held = coverage.heldBy(number);
+    const held = coverage.weightOf(number);
     const record = records[number];
-    if (record === undefined || held.weight < weight * leastShare || !passes(record)) continue;
-    candidates.push({ record, number, share: held.weight / weight, ownShare: held.ownWeight / weight, cost: held.cost });
+    if (record === undefined || held < weight * leastShare || !passes(number)) continue;
+    const ownShare = coverage.ownWeightOf(number) / weight;
+    candidates.push({ record, number, share: held / weight, ownShare, cost: coverage.costOf(number) });
   }
   return candidates;
 }

@@ -37,8 +37,8 @@ class Plane {
 
 /** The planes of a stretch of slots, from the least cost on. */
 interface Chunk {
-  readonly weights: readonly number[];
-  readonly planes: readonly { readonly cost: number; readonly plane: Plane }[];
+  readonly weights: MaskWeights;
+  readonly planes: readonly Plane[];
 }
 
 /** Which texts hold which slots of a query, a bit for each: what several texts hold together is found by joining their bits. */
@@ -47,6 +47,8 @@ export class SlotMasks {
   /** Planes, used or not; there are few. */
   readonly #planes: Plane[] = [];
   #chunks: readonly Chunk[] = [];
+  /** What the planes of each chunk cost. */
+  #costs: readonly number[] = [];
 
   constructor(textCount: number) {
     this.#textCount = textCount;
@@ -57,64 +59,81 @@ export class SlotMasks {
     const required = slots.flatMap(({ weight }, slot) => (weight > 0 ? [slot] : []));
     const costs = [...new Set(units.flatMap(({ ways }) => ways.map(({ cost }) => cost)))].sort((a, b) => a - b);
     const chunks: Chunk[] = [];
-    let used = 0;
     for (let first = 0; first < required.length; first += SLOTS_PER_MASK) {
       const covered = required.slice(first, first + SLOTS_PER_MASK);
-      const planes = costs.map((cost) => ({ cost, plane: (this.#planes[used++] ??= new Plane(this.#textCount)) }));
-      chunks.push({ weights: covered.map((slot) => slots[slot]?.weight ?? 0), planes });
+      const planes = costs.map((_, index) => (this.#planes[chunks.length * costs.length + index] ??= new Plane(this.#textCount)));
+      chunks.push({ weights: new MaskWeights(covered.map((slot) => slots[slot]?.weight ?? 0)), planes });
       for (const unit of units) {
         const mask = covered.reduce((bits, slot, bit) => (unit.slots.includes(slot) ? bits | (1 << bit) : bits), 0);
         if (mask === 0) continue;
-        for (const { occurrences, cost } of unit.ways) planes[costs.indexOf(cost)]?.plane.add(occurrences.texts, mask);
+        for (const { occurrences, cost } of unit.ways) planes[costs.indexOf(cost)]?.add(occurrences.texts, mask);
       }
     }
     this.#chunks = chunks;
+    this.#costs = costs;
   }
 
   /** The texts that hold anything; some stand in several lists. */
   texts(): Uint32Array[] {
-    return this.#chunks.flatMap(({ planes }) => planes.map(({ plane }) => plane.texts));
+    return this.#chunks.flatMap(({ planes }) => planes.map(({ texts }) => texts));
   }
 
   holdsAny(text: number): boolean {
-    for (const { planes } of this.#chunks) for (const { plane } of planes) if (plane.masks[text] !== 0) return true;
+    for (const { planes } of this.#chunks) for (const { masks } of planes) if (masks[text] !== 0) return true;
     return false;
   }
 
-  /** The weight of the slots that a text holds. */
-  weightOf(text: number): number {
+  /**
+   * The weight of the slots that some texts hold together.
+   *
+   * @param from the first place in the list.
+   * @param to the place after the last.
+   */
+  weigh(texts: Uint32Array, from: number, to: number): number {
     let sum = 0;
     for (const { planes, weights } of this.#chunks) {
       let mask = 0;
-      for (const { plane } of planes) mask |= plane.masks[text] ?? 0;
-      sum += weigh(mask, weights);
+      for (const { masks } of planes) for (let at = from; at < to; at++) mask |= masks[texts[at] ?? 0] ?? 0;
+      sum += weights.of(mask);
     }
     return sum;
   }
 
-  /** What some texts hold together, from one place of a list up to, not including, another: each slot in its cheapest way. */
-  sum(texts: Uint32Array, from: number, to: number): { readonly weight: number; readonly cost: number } {
-    let weight = 0;
+  /** What it costs them, each slot in its cheapest way. */
+  costOf(texts: Uint32Array, from: number, to: number): number {
     let sum = 0;
-    for (const { planes, weights } of this.#chunks) {
+    for (const { planes } of this.#chunks) {
       let known = 0;
-      for (const { cost, plane } of planes) {
+      for (const [index, { masks }] of planes.entries()) {
         let mask = 0;
-        for (let at = from; at < to; at++) mask |= plane.masks[texts[at] ?? 0] ?? 0;
-        mask &= ~known;
+        for (let at = from; at < to; at++) mask |= masks[texts[at] ?? 0] ?? 0;
+        sum += (this.#costs[index] ?? 0) * countBits(mask & ~known);
         known |= mask;
-        weight += weigh(mask, weights);
-        if (cost > 0) sum += cost * countBits(mask);
       }
     }
-    return { weight, cost: sum };
+    return sum;
   }
 }
 
-function weigh(mask: number, weights: readonly number[]): number {
-  let sum = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) sum += weights[31 - Math.clz32(rest & -rest)] ?? 0;
-  return sum;
+/** The weights of sets of slots, by eight slots at a time. */
+class MaskWeights {
+  readonly #sums: Uint32Array;
+
+  constructor(weights: readonly number[]) {
+    this.#sums = new Uint32Array(256 * Math.ceil(weights.length / 8));
+    for (let index = 0; index < this.#sums.length; index++) {
+      const mask = index & 255;
+      if (mask === 0) continue;
+      const bit = 31 - Math.clz32(mask);
+      this.#sums[index] = (this.#sums[index - (1 << bit)] ?? 0) + (weights[(index >> 8) * 8 + bit] ?? 0);
+    }
+  }
+
+  of(mask: number): number {
+    let sum = 0;
+    for (let rest = mask, from = 0; rest !== 0; rest >>>= 8, from += 256) sum += this.#sums[from + (rest & 255)] ?? 0;
+    return sum;
+  }
 }
 
 function countBits(mask: number): number {
