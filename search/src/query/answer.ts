@@ -1,8 +1,8 @@
 import type { SearchIndex } from '../index/search-index.ts';
-import type { DocRecord } from '../protocol/record.ts';
 import type { CoverTable } from './cover.ts';
+import type { RecordFilter } from './facet-filter.ts';
 import { loosen, type Interpretation } from './interpretation.ts';
-import { match } from './match.ts';
+import { match, type Candidate } from './match.ts';
 import type { Found } from './rank.ts';
 import type { Scorer } from './scorer.ts';
 import { SectionScorer } from './section-scorer.ts';
@@ -20,6 +20,9 @@ const DECAY = 0.55;
 /** What the best record of a section counts beside the section as a whole, and what the best other section of the page counts. */
 const RECORD_SHARE = 1.5;
 const PAGE_SHARE = 0.2;
+
+/** Sections whose records are compared: more than a page of results shows. */
+const MOST_SECTIONS = 40;
 
 interface Answer extends Found {
   readonly sectionValue: number;
@@ -46,47 +49,57 @@ export class Answerer {
   }
 
   /** The records of the sections that hold enough, best first. */
-  answer(interpretations: readonly Interpretation[], passes: (record: DocRecord) => boolean): Found[] {
+  answer(interpretations: readonly Interpretation[], passes: RecordFilter): Found[] {
     return interpretations
       .flatMap((interpretation) => this.#answersTo(loosen(this.#index, interpretation), passes))
       .sort((a, b) => b.sectionValue - a.sectionValue || b.value - a.value);
   }
 
-  #answersTo(interpretation: Interpretation, passes: (record: DocRecord) => boolean): Answer[] {
+  #answersTo(interpretation: Interpretation, passes: RecordFilter): Answer[] {
     const { query, units, cost } = interpretation;
-    const sections = this.#sectionScorer.find(query, units, query.isQuestion ? PART_OF_QUESTION : GREATER_PART);
-    if (sections.length === 0) return [];
-    const values = new Map(sections.map(({ section, share, score }) => [section, share ** SHARE_POWER * score]));
-    const candidates = match(this.#index, this.#table.cover(query, units), query.weight, 0, passes).filter(({ number }) =>
-      values.has(this.#sectionOf(number)),
-    );
-    const scores = this.#scorer.score(
-      units,
-      candidates.map(({ number }) => number),
-    );
-    const recordValues = candidates.map(({ share }, at) => share ** SHARE_POWER * (scores[at] ?? 0));
-    this.#addBestRecords(
-      values,
-      candidates.map(({ number }) => this.#sectionOf(number)),
-      recordValues,
-    );
+    const values = this.#valuesOf(interpretation);
+    if (values.size === 0) return [];
+    const isHere = (record: number): boolean => values.has(this.#sectionOf(record)) && passes(record);
+    const candidates = match(this.#index, this.#table.cover(query, units), query.weight, 0, isHere);
+    const recordValues = this.#recordValues(units, candidates, bestOf(values));
+    this.#addBestRecords(values, recordValues);
     this.#addPages(values);
     const factor = Math.exp(-DECAY * cost);
-    return candidates.map(({ record, number }, at) => ({
+    return candidates.map(({ record, number }) => ({
       record,
+      number,
       interpretation,
       sectionValue: factor * (values.get(this.#sectionOf(number)) ?? 0),
-      value: recordValues[at] ?? 0,
+      value: recordValues.get(number) ?? 0,
     }));
+  }
+
+  /** What each section is worth that holds enough, by itself. */
+  #valuesOf({ query, units }: Interpretation): Map<number, number> {
+    const found = this.#sectionScorer.find(query, units, query.isQuestion ? PART_OF_QUESTION : GREATER_PART);
+    return new Map(found.map(({ section, share, score }) => [section, share ** SHARE_POWER * score]));
+  }
+
+  /** What the records of some sections are worth, by number. */
+  #recordValues(units: Interpretation['units'], candidates: readonly Candidate[], sections: ReadonlySet<number>): Map<number, number> {
+    const scored = candidates.filter(({ number }) => sections.has(this.#sectionOf(number)));
+    const scores = this.#scorer.score(
+      units,
+      scored.map(({ number }) => number),
+    );
+    return new Map(scored.map(({ number, share }, at) => [number, share ** SHARE_POWER * (scores[at] ?? 0)]));
   }
 
   #sectionOf(record: number): number {
     return this.#sections.of[record] ?? 0;
   }
 
-  #addBestRecords(values: Map<number, number>, sections: readonly number[], recordValues: readonly number[]): void {
+  #addBestRecords(values: Map<number, number>, recordValues: ReadonlyMap<number, number>): void {
     const best = new Map<number, number>();
-    for (const [at, section] of sections.entries()) best.set(section, Math.max(best.get(section) ?? 0, recordValues[at] ?? 0));
+    for (const [record, value] of recordValues) {
+      const section = this.#sectionOf(record);
+      best.set(section, Math.max(best.get(section) ?? 0, value));
+    }
     for (const [section, value] of best) values.set(section, (values.get(section) ?? 0) + RECORD_SHARE * value);
   }
 
@@ -102,4 +115,10 @@ export class Answerer {
       values.set(section, value + PAGE_SHARE * (value === first ? second : first));
     }
   }
+}
+
+/** The sections that are looked at record by record. */
+function bestOf(values: ReadonlyMap<number, number>): Set<number> {
+  const sorted = [...values].sort(([, a], [, b]) => b - a);
+  return new Set(sorted.slice(0, MOST_SECTIONS).map(([section]) => section));
 }

@@ -1,14 +1,15 @@
 import type { SearchIndex } from '../index/search-index.ts';
-import type { DocRecord } from '../protocol/record.ts';
 import { Answerer } from './answer.ts';
 import { CoverTable } from './cover.ts';
+import type { RecordFilter } from './facet-filter.ts';
 import { exactly, interpret, type Interpretation } from './interpretation.ts';
 import { match, type Candidate } from './match.ts';
 import { COSTS } from './plan.ts';
-import { rank, type Found, type Group } from './rank.ts';
+import { rank, type Found } from './rank.ts';
 import { Rewriter } from './rewrite/rewriter.ts';
 import { Scorer } from './scorer.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
+import { Wanted } from './wanted.ts';
 
 /** What simplified characters cost: they are what is meant, if the texts lack the traditional ones. */
 const SIMPLIFIED_COST = 0.1;
@@ -40,27 +41,25 @@ export class Finder {
    * The records that match, best first. Records that hold the query as it was typed precede all that hold it as it may
    * have been meant. Only where there are none of either, sections that hold the greater part of it are taken. A question
    * is answered by sections in any case.
+   *
+   * @param count of hits that are shown, by heading; what comes after them is in no order.
    */
-  find(query: string, passes: (record: DocRecord) => boolean): Found[] {
+  find(query: string, passes: RecordFilter, count = Infinity): Found[] {
+    const wanted = new Wanted(count);
     const typed = this.#attempt(query, 0, passes);
     const { isQuestion, unknown } = typed.interpretation.query;
     // A question is not read otherwise as long as its words are known.
-    const meant =
-      isQuestion && unknown === 0 ? [] : this.#rewrites(query, typed.candidates).map(({ text, cost }) => this.#attempt(text, cost, passes));
-    const whole = isComposed(query, typed)
-      ? [...this.#rank(meant), ...this.#rank([typed])]
-      : [...this.#rank([typed]), ...this.#rank(meant)];
-    if (whole.length > 0 && !isQuestion) return firstOfEach(whole);
-    const answers = this.#answerer.answer(
-      [typed, ...meant].map(({ interpretation }) => interpretation),
-      passes,
-    );
-    return firstOfEach([...answers, ...whole]);
+    const readings = isQuestion && unknown === 0 ? [] : this.#rewrites(query, typed.candidates);
+    const meant = readings.map(({ text, cost }) => this.#attempt(text, cost, passes));
+    const isAnswered = isQuestion || ![typed, ...meant].some(hasCandidates);
+    const answers = isAnswered ? this.#answer([typed, ...meant], passes, wanted) : [];
+    const inOrder = isComposed(query, typed) ? [meant, [typed]] : [[typed], meant];
+    return firstOfEach([...answers, ...inOrder.flatMap((attempts) => this.#rank(attempts, wanted))]);
   }
 
   /** The records that hold the whole query as it was typed, without any other reading, synonym or unfinished word. */
-  findExactly(query: string, passes: (record: DocRecord) => boolean): Found[] {
-    return this.#rank([this.#match(exactly(interpret(this.#index, query, 0, this.#vocabulary)), 1, passes)]);
+  findExactly(query: string, passes: RecordFilter, count = Infinity): Found[] {
+    return this.#rank([this.#match(exactly(interpret(this.#index, query, 0, this.#vocabulary)), 1, passes)], new Wanted(count));
   }
 
   #rewrites(query: string, whole: readonly Candidate[]): { text: string; cost: number }[] {
@@ -71,27 +70,26 @@ export class Finder {
   }
 
   /** The records that hold the whole of a text. */
-  #attempt(text: string, cost: number, passes: (record: DocRecord) => boolean): Attempt {
+  #attempt(text: string, cost: number, passes: RecordFilter): Attempt {
     return this.#match(interpret(this.#index, text, cost, this.#vocabulary), 1, passes);
   }
 
-  #match(interpretation: Interpretation, leastShare: number, passes: (record: DocRecord) => boolean): Attempt {
+  #match(interpretation: Interpretation, leastShare: number, passes: RecordFilter): Attempt {
     const { query, units } = interpretation;
     return { interpretation, candidates: match(this.#index, this.#table.cover(query, units), query.weight, leastShare, passes) };
   }
 
-  #rank(attempts: readonly Attempt[]): Found[] {
-    const groups = attempts.filter(hasCandidates).map(
-      ({ interpretation, candidates }): Group => ({
-        interpretation,
-        candidates,
-        scores: this.#scorer.score(
-          interpretation.units,
-          candidates.map(({ number }) => number),
-        ),
-      }),
+  #answer(attempts: readonly Attempt[], passes: RecordFilter, wanted: Wanted): Found[] {
+    const answers = this.#answerer.answer(
+      attempts.map(({ interpretation }) => interpretation),
+      passes,
     );
-    return rank(this.#index, groups);
+    for (const { record } of answers) wanted.add(record);
+    return answers;
+  }
+
+  #rank(attempts: readonly Attempt[], wanted: Wanted): Found[] {
+    return rank(this.#index, this.#scorer, attempts.filter(hasCandidates), wanted);
   }
 }
 
@@ -109,6 +107,6 @@ function hasCandidates({ candidates }: Attempt): boolean {
 
 /** A record that was found in several ways counts once, in the best way. */
 function firstOfEach(found: readonly Found[]): Found[] {
-  const seen = new Set<DocRecord>();
-  return found.filter(({ record }) => !seen.has(record) && seen.add(record));
+  const seen = new Set<number>();
+  return found.filter(({ number }) => !seen.has(number) && seen.add(number));
 }

@@ -1,4 +1,4 @@
-import { FIELD_COUNT } from '../index/fields.ts';
+import { recordOf } from '../index/fields.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { PlannedUnit } from './plan.ts';
@@ -76,7 +76,7 @@ export class SectionScorer {
           const use = uses[index] ?? 0;
           const factor = factors[use] ?? 0;
           if (factor === 0) continue;
-          const section = of[Math.floor(use / FIELD_COUNT)] ?? 0;
+          const section = of[recordOf(use)] ?? 0;
           const before = this.#counts[section] ?? 0;
           if (before === 0) found.push(section);
           this.#counts[section] = before + quality * factor;
