@@ -59,7 +59,6 @@ interface Ranked extends Found {
  */
 export function rank(index: SearchIndex, scorer: Scorer, groups: readonly Group[], wanted: Wanted): Found[] {
   const least = Math.min(...groups.map(({ interpretation }) => interpretation.cost));
-  const isMet = wanted.isMet;
   const ranked = groups.flatMap(({ interpretation, candidates }) => {
     const { query } = interpretation;
     const costTiers = TIERS_PER_COST * (interpretation.cost - least);
@@ -76,9 +75,8 @@ export function rank(index: SearchIndex, scorer: Scorer, groups: readonly Group[
       };
     });
   });
-  if (isMet) return ranked;
-  ranked.sort(comparePlaces);
   for (let from = 0, to = 0; from < ranked.length && !wanted.isMet; from = to) {
+    if (from === 0) ranked.sort(comparePlaces);
     for (to = from + 1; to < ranked.length && areEqual(ranked[from], ranked[to]); ) to++;
     const equal = ranked.slice(from, to);
     if (equal.length > 1) orderEqual(index, scorer, equal);

@@ -1,4 +1,3 @@
-import { recordOf } from '../index/fields.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { PlannedUnit } from './plan.ts';
@@ -47,9 +46,10 @@ export class SectionScorer {
    * @returns the sections that hold at least a share of the query, and clearly more than no text holds; in no order.
    */
   find(query: ParsedQuery, units: readonly PlannedUnit[], leastShare: number): FoundSection[] {
+    const least = Math.max(query.weight * leastShare, query.unknown * (query.isTerm ? UNKNOWN_COUNTS_IN_TERM : UNKNOWN_COUNTS));
+    if (least > query.weight - query.unknown && query.unknown > 0) return [];
     const touched = new Set<number>();
     for (const unit of units) this.#addUnit(unit, touched);
-    const least = Math.max(query.weight * leastShare, query.unknown * (query.isTerm ? UNKNOWN_COUNTS_IN_TERM : UNKNOWN_COUNTS));
     return [...touched].flatMap((section) => {
       const held = this.#weightOf(query, section);
       const { weight } = this.#index.records[this.#sections.starts[section] ?? 0] ?? {};
@@ -61,7 +61,7 @@ export class SectionScorer {
 
   #addUnit({ ways, slots }: PlannedUnit, touched: Set<number>): void {
     const { table } = this.#index;
-    const { of, factors } = this.#sections;
+    const { sections, factors, places } = this.#sections;
     const low = bitsOf(slots, 0);
     const high = bitsOf(slots, BITS);
     const found: number[] = [];
@@ -71,15 +71,12 @@ export class SectionScorer {
       for (let at = 0; at < texts.length; at++) {
         const text = texts[at] ?? 0;
         if (text !== texts[at - 1]) textCount++;
-        const uses = table.usesOf(text);
-        for (let index = 0; index < uses.length; index++) {
-          const use = uses[index] ?? 0;
-          const factor = factors[use] ?? 0;
-          if (factor === 0) continue;
-          const section = of[recordOf(use)] ?? 0;
+        const end = places[text + 1] ?? 0;
+        for (let place = places[text] ?? 0; place < end; place++) {
+          const section = sections[place] ?? 0;
           const before = this.#counts[section] ?? 0;
           if (before === 0) found.push(section);
-          this.#counts[section] = before + quality * factor;
+          this.#counts[section] = before + quality * (factors[place] ?? 0);
         }
       }
     }

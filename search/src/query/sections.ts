@@ -1,4 +1,4 @@
-import { CONTENT_FIELD, FIELD_COUNT, ownField } from '../index/fields.ts';
+import { CONTENT_FIELD, FIELD_COUNT, ownField, recordOf } from '../index/fields.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import { HEADING_BOOSTS, INHERITED } from './scorer.ts';
 
@@ -13,8 +13,12 @@ export interface Sections {
   readonly starts: Uint32Array;
   /** Number of the page of each section. */
   readonly pages: Uint32Array;
-  /** What an occurrence counts for the section, by use of a text; 0 where its heading counts it already. */
+  /** For each text, by {@link places}, a section that it counts for. */
+  readonly sections: Uint32Array;
+  /** What an occurrence in the text counts for that section. */
   readonly factors: Float32Array;
+  /** Where in the two columns a text begins; one more than there are texts. */
+  readonly places: Uint32Array;
 }
 
 export function buildSections(index: SearchIndex): Sections {
@@ -27,8 +31,25 @@ export function buildSections(index: SearchIndex): Sections {
     of,
     starts: Uint32Array.from(starts),
     pages: Uint32Array.from(starts, (record) => pageOf[record] ?? 0),
-    factors: buildFactors(index, of, starts),
+    ...placeTexts(index, of, buildFactors(index, of, starts)),
   };
+}
+
+/** The uses of texts that count for a section: a heading is a text of every record below it, and counts once. */
+function placeTexts({ table }: SearchIndex, of: Uint32Array, byUse: Float32Array): Pick<Sections, 'sections' | 'factors' | 'places'> {
+  const sections: number[] = [];
+  const factors: number[] = [];
+  const places = new Uint32Array(table.texts.length + 1);
+  for (const text of table.texts.keys()) {
+    for (const use of table.usesOf(text)) {
+      const factor = byUse[use] ?? 0;
+      if (factor === 0) continue;
+      sections.push(of[recordOf(use)] ?? 0);
+      factors.push(factor);
+    }
+    places[text + 1] = sections.length;
+  }
+  return { sections: Uint32Array.from(sections), factors: Float32Array.from(factors), places };
 }
 
 /** Numbers things by their names, in the order in which they first come. */
@@ -41,6 +62,7 @@ function numberBy(names: readonly string[]): Uint32Array {
   });
 }
 
+/** What an occurrence counts for the section of its record, by use of a text; 0 where its heading counts it already. */
 function buildFactors({ records, table, postings }: SearchIndex, of: Uint32Array, starts: readonly number[]): Float32Array {
   const lengths = new Float32Array(starts.length);
   let total = 0;
