@@ -45,6 +45,8 @@ export interface ParsedQuery {
   readonly isQuestion: boolean;
   /** Whether it is one run of Han without such words: a thing. */
   readonly isTerm: boolean;
+  /** Its letters and digits, as {@link compact} has them. */
+  readonly compact: string;
   /** What a title may read, {@link compact}, to be called the query itself: with and without the stop words. */
   readonly titles: ReadonlySet<string>;
 }
@@ -91,6 +93,7 @@ function parse(query: string, vocabulary: Vocabulary): ParsedQuery {
     unknown: 0,
     isQuestion: required.length < slots.length,
     isTerm: slots.every(({ isHan, word, weight }) => isHan && word === 0 && weight > 0),
+    compact: compact(text),
     titles: new Set([compact(text), compact(required.map((slot) => slot.text).join('')), ...otherTitles(slots, synonyms)]),
   };
 }

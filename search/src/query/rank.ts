@@ -13,21 +13,23 @@ const TIERS = {
   titleIsQuery: 0,
   title: 1,
   headingIsQuery: 2,
+  /** A heading, table row or list entry that explains a name, which is the query to the letter. */
+  definition: 2.2,
+  /** The same but for case and symbols. */
+  likeDefinition: 2.4,
   heading: 3,
-  /** A table row or list entry that explains the query. */
-  definition: 4,
-  headingAndAbove: 5,
-  content: 6,
-  contentAndAbove: 7,
+  headingAndAbove: 4,
+  content: 5,
+  contentAndAbove: 6,
   /** Only the section that a page belongs to. */
-  above: 8,
+  above: 7,
 } as const;
 
 /** How many places worse a rewrite is for each unit that it costs more than the best one. */
 const TIERS_PER_COST = 3;
 
 /** How many places worse a record is that holds the query by other words for it. */
-const TIERS_OF_SYNONYM = 1;
+const TIERS_OF_SYNONYM = 1.5;
 
 /** Candidates of one interpretation of the query. */
 export interface Group {
@@ -60,7 +62,6 @@ interface Ranked extends Found {
 export function rank(index: SearchIndex, scorer: Scorer, groups: readonly Group[], wanted: Wanted): Found[] {
   const least = Math.min(...groups.map(({ interpretation }) => interpretation.cost));
   const ranked = groups.flatMap(({ interpretation, candidates }) => {
-    const { query } = interpretation;
     const costTiers = TIERS_PER_COST * (interpretation.cost - least);
     return candidates.map((candidate): Ranked => {
       const own = index.table.ownTextOf(candidate.number);
@@ -69,7 +70,7 @@ export function rank(index: SearchIndex, scorer: Scorer, groups: readonly Group[
         number: candidate.number,
         interpretation,
         candidate,
-        tier: tierOf(candidate, index.table, own, query.titles) + costTiers + (isBySynonym(candidate.cost) ? TIERS_OF_SYNONYM : 0),
+        tier: tierOf(candidate, index.table, own, interpretation) + costTiers + (isBySynonym(candidate.cost) ? TIERS_OF_SYNONYM : 0),
         proximity: 0,
         score: 0,
       };
@@ -129,15 +130,14 @@ function compareWeights(a: RecordWeight, b: RecordWeight): number {
   return b.pageRank - a.pageRank || b.level - a.level || a.position - b.position;
 }
 
-function tierOf({ record, share, ownShare }: Candidate, table: TextTable, own: number, titles: ReadonlySet<string>): number {
+function tierOf({ record, share, ownShare }: Candidate, table: TextTable, own: number, { text, query }: Interpretation): number {
   if (ownShare === 0) return TIERS.above;
-  const isWhole = ownShare >= share;
-  if (record.type === 'content') {
-    if (!isWhole) return TIERS.contentAndAbove;
-    return titles.has(table.termOf(own)) ? TIERS.definition : TIERS.content;
-  }
-  if (!isWhole) return TIERS.headingAndAbove;
-  const isQuery = (): boolean => titles.has(table.compactOf(own));
-  if (record.type === 'lvl1') return isQuery() ? TIERS.titleIsQuery : TIERS.title;
-  return isQuery() ? TIERS.headingIsQuery : TIERS.heading;
+  const isContent = record.type === 'content';
+  if (ownShare < share) return isContent ? TIERS.contentAndAbove : TIERS.headingAndAbove;
+  const isQuery = !isContent && query.titles.has(table.compactOf(own));
+  if (record.type === 'lvl1') return isQuery ? TIERS.titleIsQuery : TIERS.title;
+  const named = table.namesOf(own).filter((name) => name.compact === query.compact);
+  if (named.length > 0) return named.some((name) => name.text === text.trim()) ? TIERS.definition : TIERS.likeDefinition;
+  if (isQuery) return TIERS.headingIsQuery;
+  return isContent ? TIERS.content : TIERS.heading;
 }
