@@ -1,8 +1,10 @@
 import type { SearchIndex } from '../index/search-index.ts';
+import { Answerer } from './answer.ts';
 import { CoverTable } from './cover.ts';
 import type { RecordFilter } from './facet-filter.ts';
-import { exactly, interpret, loosen, type Interpretation } from './interpretation.ts';
-import { GREATER_PART, match, type Candidate } from './match.ts';
+import { exactly, interpret, type Interpretation } from './interpretation.ts';
+import { match, type Candidate } from './match.ts';
+import { COSTS } from './plan.ts';
 import { rank, type Found } from './rank.ts';
 import { Rewriter } from './rewrite/rewriter.ts';
 import { Scorer } from './scorer.ts';
@@ -11,9 +13,6 @@ import { Wanted } from './wanted.ts';
 
 /** What simplified characters cost: they are what is meant, if the texts lack the traditional ones. */
 const SIMPLIFIED_COST = 0.1;
-
-/** Pages that answer a question, likely. */
-const ENOUGH_PAGES = 3;
 
 interface Attempt {
   readonly interpretation: Interpretation;
@@ -27,6 +26,7 @@ export class Finder {
   readonly #table: CoverTable;
   readonly #rewriter: Rewriter;
   readonly #vocabulary: Vocabulary;
+  readonly #answerer: Answerer;
 
   constructor(index: SearchIndex) {
     this.#index = index;
@@ -34,33 +34,32 @@ export class Finder {
     this.#table = new CoverTable(index);
     this.#rewriter = new Rewriter(index);
     this.#vocabulary = createVocabulary(index);
+    this.#answerer = new Answerer(index, this.#table, this.#scorer);
   }
 
   /**
    * The records that match, best first. Records that hold the query as it was typed precede all that hold it as it may
-   * have been meant. Only where there are none of either, records that hold the greater part of it are taken.
+   * have been meant. Only where there are none of either, sections that hold the greater part of it are taken. A question
+   * is answered by sections in any case.
    *
    * @param count of hits that are shown, by heading; what comes after them is in no order.
    */
   find(query: string, passes: RecordFilter, count = Infinity): Found[] {
     const wanted = new Wanted(count);
     const typed = this.#attempt(query, 0, passes);
-    const meant = this.#rewrites(query, typed.candidates).map(({ text, cost }) => this.#attempt(text, cost, passes));
-    const found = [...this.#rank([typed], wanted), ...this.#rank(meant, wanted)];
-    if (found.length > 0) return firstOfEach([...found, ...this.#moreFor(typed, passes, wanted)]);
-    const loose = [typed, ...meant].map(({ interpretation }) => this.#match(loosen(this.#index, interpretation), GREATER_PART, passes));
-    const wholes = loose.map(wholeOf);
-    return firstOfEach([
-      ...this.#rank(wholes, wanted),
-      ...this.#rank(isQuestion(typed) || !wholes.some(hasCandidates) ? loose : [], wanted),
-    ]);
-  }
-
-  /** A question is rarely worded as its answer: where few pages hold all of it, those that hold the greater part follow. */
-  #moreFor(typed: Attempt, passes: RecordFilter, wanted: Wanted): Found[] {
-    const pages = new Set(typed.candidates.map(({ record }) => record.url_without_anchor));
-    if (!isQuestion(typed) || pages.size === 0 || pages.size >= ENOUGH_PAGES) return [];
-    return this.#rank([this.#match(loosen(this.#index, typed.interpretation), GREATER_PART, passes)], wanted);
+    const { isQuestion, unknown } = typed.interpretation.query;
+    // A question is not read otherwise as long as its words are known.
+    const meant =
+      isQuestion && unknown === 0 ? [] : this.#rewrites(query, typed.candidates).map(({ text, cost }) => this.#attempt(text, cost, passes));
+    const whole = isComposed(query, typed)
+      ? [...this.#rank(meant, wanted), ...this.#rank([typed], wanted)]
+      : [...this.#rank([typed], wanted), ...this.#rank(meant, wanted)];
+    if (whole.length > 0 && !isQuestion) return firstOfEach(whole);
+    const answers = this.#answerer.answer(
+      [typed, ...meant].map(({ interpretation }) => interpretation),
+      passes,
+    );
+    return firstOfEach([...answers, ...whole]);
   }
 
   /** The records that hold the whole query as it was typed, without any other reading, synonym or unfinished word. */
@@ -69,7 +68,7 @@ export class Finder {
   }
 
   #rewrites(query: string, whole: readonly Candidate[]): { text: string; cost: number }[] {
-    if (whole.some(({ cost }) => cost === 0)) return this.#rewriter.spelledOut(query);
+    if (whole.some(({ cost }) => cost < COSTS.prefix)) return this.#rewriter.spelledOut(query);
     const simplified = this.#rewriter.simplify(query);
     const rewrites = this.#rewriter.rewrite(query);
     return simplified === undefined ? rewrites : [{ text: simplified, cost: SIMPLIFIED_COST }, ...rewrites];
@@ -90,17 +89,16 @@ export class Finder {
   }
 }
 
-/** Whether it has words that a hit may lack. */
-function isQuestion({ interpretation }: Attempt): boolean {
-  return interpretation.query.slots.some(({ weight }) => weight === 0);
+/** Han with a letter or two after it, as an input method shows a word that is being typed. */
+const COMPOSED = /\p{sc=Han}[a-z]{1,2}$/u;
+
+/** Whether letters at the end are rather the beginning of a syllable than of a Latin word. */
+function isComposed(query: string, { candidates }: Attempt): boolean {
+  return COMPOSED.test(query) && candidates.every(({ cost }) => cost >= COSTS.prefix);
 }
 
 function hasCandidates({ candidates }: Attempt): boolean {
   return candidates.length > 0;
-}
-
-function wholeOf({ interpretation, candidates }: Attempt): Attempt {
-  return { interpretation, candidates: candidates.filter(({ share }) => share === 1) };
 }
 
 /** A record that was found in several ways counts once, in the best way. */

@@ -29,6 +29,6 @@ export function exactly(interpretation: Interpretation): Interpretation {
 
 /** The same with single characters between known words looked for anywhere. */
 export function loosen(index: SearchIndex, interpretation: Interpretation): Interpretation {
-  const units = looseUnits(interpretation.query, index.postings);
+  const units = looseUnits(interpretation.query, index);
   return units.length === 0 ? interpretation : { ...interpretation, units: [...interpretation.units, ...units] };
 }

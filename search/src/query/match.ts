@@ -15,9 +15,6 @@ export interface Candidate {
   readonly cost: number;
 }
 
-/** The greater part of a query: at least this share. */
-export const GREATER_PART = 0.5;
-
 /**
  * Chooses the records that hold at least a share of the query, in their own text and the headings above it together.
  *

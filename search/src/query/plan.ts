@@ -6,8 +6,24 @@ import type { Phrase } from './phrase.ts';
 import { splitWord } from './split-word.ts';
 import type { ParsedQuery, Unit } from './parse-query.ts';
 
-/** What a way of matching costs a hit; hits are ordered by it before anything but the words they hold. */
-export const COSTS = { exact: 0, synonym: 0, prefix: 2, fragment: 3 } as const;
+/**
+ * What a way of matching costs a hit, by slot; hits are ordered by it before anything but the words they hold. Synonyms
+ * are counted below all else, for they only decide about the place.
+ */
+export const COSTS = { exact: 0, synonym: 1, prefix: 2000, fragment: 3000 } as const;
+
+/** What all other costs are multiples of; a query has fewer slots. */
+const COST_STEP = 1000;
+
+/** The part of a hit's cost by which hits are ordered first. */
+export function costWithoutSynonyms(cost: number): number {
+  return cost - (cost % COST_STEP);
+}
+
+/** Whether a hit holds some word only by a synonym. */
+export function isBySynonym(cost: number): boolean {
+  return cost % COST_STEP > 0;
+}
 
 /** What is marked from the position of a match on. */
 export type Extent =
@@ -53,15 +69,20 @@ const MOST_FRAGMENTS = 8;
 export function planUnits(query: ParsedQuery, postings: Postings, findTerm: (term: string) => Phrase): PlannedUnit[] {
   return [
     ...query.units.map((unit) => ({ slots: unit.slots, position: unit.position, ways: waysOf(unit, postings) })),
-    ...query.synonyms.map(({ slots, position, terms }) => ({ slots, position, ways: synonymWays(terms, findTerm), isSynonym: true })),
+    ...query.synonyms.map(({ slots, position, terms, isUnfinished = false }) => ({
+      slots,
+      position,
+      ways: synonymWays(terms, isUnfinished ? COSTS.prefix : COSTS.synonym, findTerm),
+      isSynonym: true,
+    })),
   ];
 }
 
-function synonymWays(terms: readonly string[], findTerm: (term: string) => Phrase): Way[] {
+function synonymWays(terms: readonly string[], cost: number, findTerm: (term: string) => Phrase): Way[] {
   return terms.flatMap((term): Way[] => {
     const { occurrences, length } = findTerm(term);
     if (occurrences.texts.length === 0) return [];
-    return [{ occurrences, cost: COSTS.synonym, quality: SYNONYM_QUALITY, extent: { kind: 'cells', count: length } }];
+    return [{ occurrences, cost, quality: SYNONYM_QUALITY, extent: { kind: 'cells', count: length } }];
   });
 }
 

@@ -3,6 +3,7 @@ import type { TextTable } from '../index/text-table.ts';
 import type { DocRecord, RecordWeight } from '../protocol/record.ts';
 import type { Interpretation } from './interpretation.ts';
 import type { Candidate } from './match.ts';
+import { costWithoutSynonyms, isBySynonym } from './plan.ts';
 import { proximity } from './proximity.ts';
 import type { Scorer } from './scorer.ts';
 import type { Wanted } from './wanted.ts';
@@ -25,11 +26,8 @@ const TIERS = {
 /** How many places worse a rewrite is for each unit that it costs more than the best one. */
 const TIERS_PER_COST = 3;
 
-/** How much more a larger share counts, among hits in part; tuned on the tuning half of the judged set. */
-const SHARE_POWER = 3;
-
-/** How fast hits in part lose by what their rewrite costs. */
-const DECAY = 0.55;
+/** How many places worse a record is that holds the query by other words for it. */
+const TIERS_OF_SYNONYM = 1;
 
 /** Candidates of one interpretation of the query. */
 export interface Group {
@@ -54,9 +52,9 @@ interface Ranked extends Found {
 
 /**
  * Orders candidates: how much of the query they hold and at what cost, then where they hold it, then how close
- * together, and only then by statistics and the records' own weight. Each criterion decides only between records
- * that the ones before it leave equal. Of hits in part, share and statistics decide together. The candidates of several rewrites are mixed: a better place makes up for a less
- * likely rewrite.
+ * together, and only then by statistics and the records' own weight. Each criterion decides only between records that the
+ * ones before it leave equal. The candidates of several rewrites are mixed: a better place makes up for a less likely
+ * rewrite.
  *
  * @param wanted how many are asked for; those after them come in no order.
  */
@@ -72,17 +70,13 @@ export function rank(index: SearchIndex, scorer: Scorer, groups: readonly Group[
         number: candidate.number,
         interpretation,
         candidate,
-        tier: tierOf(candidate, index.table, own, query.titles) + costTiers,
+        tier: tierOf(candidate, index.table, own, query.titles) + costTiers + (isBySynonym(candidate.cost) ? TIERS_OF_SYNONYM : 0),
         proximity: 0,
         score: 0,
       };
     });
   });
   if (wanted.isMet) return ranked;
-  addScores(
-    scorer,
-    ranked.filter(({ candidate }) => candidate.share < 1),
-  );
   ranked.sort(comparePlaces);
   for (let from = 0, to = 0; from < ranked.length && !wanted.isMet; from = to) {
     for (to = from + 1; to < ranked.length && areEqual(ranked[from], ranked[to]); ) to++;
@@ -99,10 +93,7 @@ export function rank(index: SearchIndex, scorer: Scorer, groups: readonly Group[
 /** Orders what stands in equally good places. */
 function orderEqual(index: SearchIndex, scorer: Scorer, equal: Ranked[]): void {
   for (const each of equal) each.proximity = proximity(each.interpretation.units, index.table.ownTextOf(each.number));
-  addScores(
-    scorer,
-    equal.filter(({ candidate }) => candidate.share === 1),
-  );
+  addScores(scorer, equal);
   equal.sort((a, b) => a.proximity - b.proximity || compareRest(a, b));
 }
 
@@ -129,13 +120,12 @@ function areEqual(a: Ranked | undefined, b: Ranked | undefined): boolean {
 function comparePlaces(a: Ranked, b: Ranked): number {
   const first = a.candidate;
   const second = b.candidate;
-  if (first.share < 1 && second.share < 1) return valueInPart(b) - valueInPart(a);
-  return second.share - first.share || first.cost - second.cost || a.tier - b.tier || second.ownShare - first.ownShare;
-}
-
-/** What a hit in part is worth: there, no single criterion decides. */
-function valueInPart({ candidate, interpretation, score }: Ranked): number {
-  return candidate.share ** SHARE_POWER * score * Math.exp(-DECAY * interpretation.cost);
+  return (
+    second.share - first.share ||
+    costWithoutSynonyms(first.cost) - costWithoutSynonyms(second.cost) ||
+    a.tier - b.tier ||
+    second.ownShare - first.ownShare
+  );
 }
 
 function compareRest(a: Ranked, b: Ranked): number {

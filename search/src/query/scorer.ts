@@ -4,15 +4,15 @@ import { countOccurrences } from './occurrences.ts';
 import type { PlannedUnit } from './plan.ts';
 
 /** How fast further occurrences stop counting; the usual value. */
-const K1 = 1.2;
+export const K1 = 1.2;
 /** How much a long text loses, 0–1: headings little, they are all short. */
 const HEADING_B = 0.3;
 const CONTENT_B = 0.6;
 
 /** What an occurrence counts in a record's own heading of each level. */
-const HEADING_BOOSTS = [1, 6, 4, 3.5, 3, 3, 3] as const;
+export const HEADING_BOOSTS = [1, 6, 4, 3.5, 3, 3, 3] as const;
 /** The share of that in a heading that the record only stands under. */
-const INHERITED = 0.25;
+export const INHERITED = 0.25;
 
 /** What each unit of a record's own weight (`weight.pageRank`) adds to its score, as a share of it. */
 const PAGE_RANK_SHARE = 0.15;
@@ -46,7 +46,7 @@ export class Scorer {
     for (const unit of units) this.#addUnit(unit, records, texts, scores);
     for (const [place, record] of records.entries()) {
       const pageRank = this.#index.records[record]?.weight.pageRank ?? 0;
-      scores[place] = (scores[place] ?? 0) * Math.max(LEAST_SHARE, 1 + PAGE_RANK_SHARE * pageRank);
+      scores[place] = (scores[place] ?? 0) * weightFactor(pageRank);
     }
     return scores;
   }
@@ -79,8 +79,7 @@ export class Scorer {
       for (let place = 0; place < records.length; place++) sums[place] = this.#addRecord(records[place] ?? 0, quality, sums[place] ?? 0);
       for (const text of found) this.#counts[text] = 0;
     }
-    const others = Math.max(0, table.texts.length - textCount);
-    const rarity = Math.log(1 + (others + 0.5) / (textCount + 0.5));
+    const rarity = rarityOf(textCount, table.texts.length);
     for (let place = 0; place < records.length; place++) {
       const sum = sums[place] ?? 0;
       if (sum > 0) scores[place] = (scores[place] ?? 0) + (rarity * sum) / (K1 + sum);
@@ -102,6 +101,16 @@ export class Scorer {
     }
     return sum;
   }
+}
+
+/** What a term tells that stands in so many of all texts. */
+export function rarityOf(textCount: number, texts: number): number {
+  return Math.log(1 + (Math.max(0, texts - textCount) + 0.5) / (textCount + 0.5));
+}
+
+/** What a record's own weight makes of its score. */
+export function weightFactor(pageRank: number): number {
+  return Math.max(LEAST_SHARE, 1 + PAGE_RANK_SHARE * pageRank);
 }
 
 function fieldFactors({ records, table, postings }: SearchIndex): Float32Array {
