@@ -57,9 +57,8 @@ export class Answerer {
     const sections = this.#sectionScorer.find(query, units, query.isQuestion ? PART_OF_QUESTION : GREATER_PART);
     if (sections.length === 0) return [];
     const values = new Map(sections.map(({ section, share, score }) => [section, share ** SHARE_POWER * score]));
-    const candidates = match(this.#index, this.#table.cover(query, units), query.weight, 0, passes).filter(({ number }) =>
-      values.has(this.#sectionOf(number)),
-    );
+    const isIn: RecordFilter = (record) => values.has(this.#sectionOf(record)) && passes(record);
+    const candidates = match(this.#index, this.#table.cover(query, units), query.weight, 0, isIn);
     const scores = this.#scorer.score(
       units,
       candidates.map(({ number }) => number),

@@ -28,9 +28,10 @@ export interface Candidate {
 export function match({ records }: SearchIndex, coverage: Coverage, weight: number, leastShare: number, passes: RecordFilter): Candidate[] {
   const candidates: Candidate[] = [];
   for (const number of coverage.recordsWith(leastShare === 1)) {
+    if (!passes(number)) continue;
     const held = coverage.weightOf(number);
     const record = records[number];
-    if (record === undefined || held < weight * leastShare || !passes(number)) continue;
+    if (record === undefined || held < weight * leastShare) continue;
     const ownShare = coverage.ownWeightOf(number) / weight;
     candidates.push({ record, number, share: held / weight, ownShare, cost: coverage.costOf(number) });
   }

@@ -1,4 +1,3 @@
-import { FIELD_COUNT } from '../index/fields.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { PlannedUnit } from './plan.ts';
@@ -61,22 +60,20 @@ export class SectionScorer {
 
   #addUnit({ ways, slots }: PlannedUnit, touched: Set<number>): void {
     const { table } = this.#index;
-    const { of, factors } = this.#sections;
+    const { uses, factors, useStarts } = this.#sections;
     const low = bitsOf(slots, 0);
     const high = bitsOf(slots, BITS);
     const found: number[] = [];
     let textCount = 0;
     for (const { occurrences, quality } of ways) {
       const { texts } = occurrences;
+      textCount += occurrences.textCount;
       for (let at = 0; at < texts.length; at++) {
         const text = texts[at] ?? 0;
-        if (text !== texts[at - 1]) textCount++;
-        const uses = table.usesOf(text);
-        for (let index = 0; index < uses.length; index++) {
-          const use = uses[index] ?? 0;
+        const end = useStarts[text + 1] ?? 0;
+        for (let use = useStarts[text] ?? 0; use < end; use++) {
           const factor = factors[use] ?? 0;
-          if (factor === 0) continue;
-          const section = of[Math.floor(use / FIELD_COUNT)] ?? 0;
+          const section = uses[use] ?? 0;
           const before = this.#counts[section] ?? 0;
           if (before === 0) found.push(section);
           this.#counts[section] = before + quality * factor;

@@ -1,4 +1,4 @@
-import { CONTENT_FIELD, FIELD_COUNT, ownField } from '../index/fields.ts';
+import { CONTENT_FIELD, FIELD_COUNT, ownField, recordOf } from '../index/fields.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import { HEADING_BOOSTS, INHERITED } from './scorer.ts';
 
@@ -13,8 +13,11 @@ export interface Sections {
   readonly starts: Uint32Array;
   /** Number of the page of each section. */
   readonly pages: Uint32Array;
-  /** What an occurrence counts for the section, by use of a text; 0 where its heading counts it already. */
+  /** The sections that a text counts for, ascending by record; of a text those from `useStarts[text]` to before the next start. */
+  readonly uses: Uint32Array;
+  /** What an occurrence counts there. */
   readonly factors: Float32Array;
+  readonly useStarts: Uint32Array;
 }
 
 export function buildSections(index: SearchIndex): Sections {
@@ -27,8 +30,25 @@ export function buildSections(index: SearchIndex): Sections {
     of,
     starts: Uint32Array.from(starts),
     pages: Uint32Array.from(starts, (record) => pageOf[record] ?? 0),
-    factors: buildFactors(index, of, starts),
+    ...collectUses(index, of, buildFactors(index, of, starts)),
   };
+}
+
+/** Leaves out the uses that do not count: a heading is a text of every record below it. */
+function collectUses({ table }: SearchIndex, of: Uint32Array, factors: Float32Array): Pick<Sections, 'uses' | 'factors' | 'useStarts'> {
+  const uses: number[] = [];
+  const counting: number[] = [];
+  const useStarts = new Uint32Array(table.texts.length + 1);
+  for (let text = 0; text < table.texts.length; text++) {
+    for (const use of table.usesOf(text)) {
+      const factor = factors[use] ?? 0;
+      if (factor === 0) continue;
+      uses.push(of[recordOf(use)] ?? 0);
+      counting.push(factor);
+    }
+    useStarts[text + 1] = uses.length;
+  }
+  return { uses: Uint32Array.from(uses), factors: Float32Array.from(counting), useStarts };
 }
 
 /** Numbers things by their names, in the order in which they first come. */
@@ -41,6 +61,7 @@ function numberBy(names: readonly string[]): Uint32Array {
   });
 }
 
+/** What an occurrence counts for the section, by use of a text; 0 where its heading counts it already. */
 function buildFactors({ records, table, postings }: SearchIndex, of: Uint32Array, starts: readonly number[]): Float32Array {
   const lengths = new Float32Array(starts.length);
   let total = 0;
