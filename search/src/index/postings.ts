@@ -1,6 +1,7 @@
 import { normalize } from '../analysis/normalize.ts';
 import { isLatinTerm, type Term } from '../analysis/tokens.ts';
 import { increment } from './increment.ts';
+import { createInsideFinder } from './inside-finder.ts';
 import { TokenCollector } from './token-collector.ts';
 
 /** Where a term occurs: two columns of equal length, ascending by text, then by position. */
@@ -23,6 +24,8 @@ export interface Postings {
   find(term: Term): number;
   /** The numbers of the terms that begin with a text: from the first up to, not including, the second. */
   findPrefix(prefix: string): readonly [from: number, to: number];
+  /** The Latin terms that hold a text inside, not at their start, and where; in their order. */
+  findInside(text: string): Generator<{ readonly number: number; readonly at: number }>;
   occurrencesOf(term: number): Occurrences;
 }
 
@@ -51,9 +54,11 @@ export function buildPostings(texts: readonly string[]): Postings {
     columns.texts[at] = text;
     columns.positions[at] = tokens.positions[token] ?? 0;
   }
+  const latinTerms = terms.flatMap((term, number) => (isLatinTerm(term) ? [number] : []));
   return {
     terms,
-    latinTerms: terms.flatMap((term, number) => (isLatinTerm(term) ? [number] : [])),
+    latinTerms,
+    findInside: createInsideFinder(terms, latinTerms),
     lengths,
     find: (term) => {
       const number = lowerBound(terms, term);

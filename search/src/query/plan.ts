@@ -2,7 +2,7 @@ import { hasParts, partTerm, termText, wholeTerm, type Term } from '../analysis/
 import type { LatinWord } from '../analysis/words.ts';
 import type { Occurrences, Postings } from '../index/postings.ts';
 import { findSequence } from './occurrences.ts';
-import { findPhrase } from './phrase.ts';
+import type { Phrase } from './phrase.ts';
 import { splitWord } from './split-word.ts';
 import type { ParsedQuery, Unit } from './parse-query.ts';
 
@@ -66,21 +66,21 @@ const SHORTEST_FRAGMENT = 4;
 const MOST_FRAGMENTS = 8;
 
 /** Looks up everything that a query asks for. */
-export function planUnits(query: ParsedQuery, postings: Postings): PlannedUnit[] {
+export function planUnits(query: ParsedQuery, postings: Postings, findTerm: (term: string) => Phrase): PlannedUnit[] {
   return [
     ...query.units.map((unit) => ({ slots: unit.slots, position: unit.position, ways: waysOf(unit, postings) })),
     ...query.synonyms.map(({ slots, position, terms, isUnfinished = false }) => ({
       slots,
       position,
-      ways: synonymWays(terms, isUnfinished ? COSTS.prefix : COSTS.synonym, postings),
+      ways: synonymWays(terms, isUnfinished ? COSTS.prefix : COSTS.synonym, findTerm),
       isSynonym: true,
     })),
   ];
 }
 
-function synonymWays(terms: readonly string[], cost: number, postings: Postings): Way[] {
+function synonymWays(terms: readonly string[], cost: number, findTerm: (term: string) => Phrase): Way[] {
   return terms.flatMap((term): Way[] => {
-    const { occurrences, length } = findPhrase(postings, term);
+    const { occurrences, length } = findTerm(term);
     if (occurrences.texts.length === 0) return [];
     return [{ occurrences, cost, quality: SYNONYM_QUALITY, extent: { kind: 'cells', count: length } }];
   });
@@ -153,10 +153,8 @@ class WayFinder {
   /** Words that hold a text inside. */
   addFragments(fragment: string): void {
     let found = 0;
-    for (const number of this.#postings.latinTerms) {
+    for (const { number, at } of this.#postings.findInside(fragment)) {
       const term = this.#postings.terms[number] ?? '';
-      const at = term.indexOf(fragment, 1);
-      if (at < 0) continue;
       const skip = at - (term.length - termText(term).length);
       if (skip === 0) continue;
       this.#add(this.#postings.occurrencesOf(number), COSTS.fragment, FRAGMENT_QUALITY, {

@@ -61,22 +61,23 @@ export class SectionScorer {
 
   #addUnit({ ways, slots }: PlannedUnit, touched: Set<number>): void {
     const { table } = this.#index;
-    const { sections, factors, places } = this.#sections;
+    const { uses, factors, useStarts } = this.#sections;
     const low = bitsOf(slots, 0);
     const high = bitsOf(slots, BITS);
     const found: number[] = [];
     let textCount = 0;
     for (const { occurrences, quality } of ways) {
       const { texts } = occurrences;
+      textCount += occurrences.textCount;
       for (let at = 0; at < texts.length; at++) {
         const text = texts[at] ?? 0;
-        if (text !== texts[at - 1]) textCount++;
-        const end = places[text + 1] ?? 0;
-        for (let place = places[text] ?? 0; place < end; place++) {
-          const section = sections[place] ?? 0;
+        const end = useStarts[text + 1] ?? 0;
+        for (let use = useStarts[text] ?? 0; use < end; use++) {
+          const factor = factors[use] ?? 0;
+          const section = uses[use] ?? 0;
           const before = this.#counts[section] ?? 0;
           if (before === 0) found.push(section);
-          this.#counts[section] = before + quality * (factors[place] ?? 0);
+          this.#counts[section] = before + quality * factor;
         }
       }
     }

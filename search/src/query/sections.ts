@@ -13,12 +13,11 @@ export interface Sections {
   readonly starts: Uint32Array;
   /** Number of the page of each section. */
   readonly pages: Uint32Array;
-  /** For each text, by {@link places}, a section that it counts for. */
-  readonly sections: Uint32Array;
-  /** What an occurrence in the text counts for that section. */
+  /** The sections that a text counts for, ascending by record; of a text those from `useStarts[text]` to before the next start. */
+  readonly uses: Uint32Array;
+  /** What an occurrence counts there. */
   readonly factors: Float32Array;
-  /** Where in the two columns a text begins; one more than there are texts. */
-  readonly places: Uint32Array;
+  readonly useStarts: Uint32Array;
 }
 
 export function buildSections(index: SearchIndex): Sections {
@@ -31,25 +30,25 @@ export function buildSections(index: SearchIndex): Sections {
     of,
     starts: Uint32Array.from(starts),
     pages: Uint32Array.from(starts, (record) => pageOf[record] ?? 0),
-    ...placeTexts(index, of, buildFactors(index, of, starts)),
+    ...collectUses(index, of, buildFactors(index, of, starts)),
   };
 }
 
-/** The uses of texts that count for a section: a heading is a text of every record below it, and counts once. */
-function placeTexts({ table }: SearchIndex, of: Uint32Array, byUse: Float32Array): Pick<Sections, 'sections' | 'factors' | 'places'> {
-  const sections: number[] = [];
-  const factors: number[] = [];
-  const places = new Uint32Array(table.texts.length + 1);
-  for (const text of table.texts.keys()) {
+/** Leaves out the uses that do not count: a heading is a text of every record below it. */
+function collectUses({ table }: SearchIndex, of: Uint32Array, factors: Float32Array): Pick<Sections, 'uses' | 'factors' | 'useStarts'> {
+  const uses: number[] = [];
+  const counting: number[] = [];
+  const useStarts = new Uint32Array(table.texts.length + 1);
+  for (let text = 0; text < table.texts.length; text++) {
     for (const use of table.usesOf(text)) {
-      const factor = byUse[use] ?? 0;
+      const factor = factors[use] ?? 0;
       if (factor === 0) continue;
-      sections.push(of[recordOf(use)] ?? 0);
-      factors.push(factor);
+      uses.push(of[recordOf(use)] ?? 0);
+      counting.push(factor);
     }
-    places[text + 1] = sections.length;
+    useStarts[text + 1] = uses.length;
   }
-  return { sections: Uint32Array.from(sections), factors: Float32Array.from(factors), places };
+  return { uses: Uint32Array.from(uses), factors: Float32Array.from(counting), useStarts };
 }
 
 /** Numbers things by their names, in the order in which they first come. */
@@ -62,7 +61,7 @@ function numberBy(names: readonly string[]): Uint32Array {
   });
 }
 
-/** What an occurrence counts for the section of its record, by use of a text; 0 where its heading counts it already. */
+/** What an occurrence counts for the section, by use of a text; 0 where its heading counts it already. */
 function buildFactors({ records, table, postings }: SearchIndex, of: Uint32Array, starts: readonly number[]): Float32Array {
   const lengths = new Float32Array(starts.length);
   let total = 0;

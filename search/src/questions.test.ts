@@ -4,7 +4,7 @@
  * 3. Half of a term, whose head no page holds, finds nothing.
  */
 import { describe, expect, it } from 'vitest';
-import { understandingEngine } from '../understanding.fixture.ts';
+import { understandingEngine } from './understanding.fixture.ts';
 
 const ENGINE = understandingEngine([
   {
