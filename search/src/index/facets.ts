@@ -42,3 +42,24 @@ function holder(read: AttributeReader): Facet['holds'] {
     return held?.includes(value) ?? false;
   };
 }
+
+/** Records grouped by all that can be filtered by. */
+export interface FacetKinds {
+  /** One record of each kind. */
+  readonly kinds: readonly DocRecord[];
+  /** By record, the number of its kind. */
+  readonly kindOf: Uint32Array;
+}
+
+export function groupByFacets(records: readonly DocRecord[], facets: ReadonlyMap<string, Facet>): FacetKinds {
+  const numbers = new Map<string, number>();
+  const kinds: DocRecord[] = [];
+  const kindOf = Uint32Array.from(records, (record) => {
+    const key = Array.from(facets.values(), ({ valuesOf: read }) => read(record).join('\n')).join('\n\n');
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    numbers.set(key, kinds.length);
+    return kinds.push(record) - 1;
+  });
+  return { kinds, kindOf };
+}

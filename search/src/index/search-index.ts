@@ -1,7 +1,7 @@
 import type { DocRecord } from '../protocol/record.ts';
 import type { IndexSettings } from '../protocol/settings.ts';
 import type { IndexContent } from './encode.ts';
-import { readFacets, type Facet } from './facets.ts';
+import { groupByFacets, readFacets, type Facet, type FacetKinds } from './facets.ts';
 import { readLanguage, type Language } from './language.ts';
 import { NO_TABLES } from './language-tables.ts';
 import { buildPostings, type Postings } from './postings.ts';
@@ -15,6 +15,7 @@ export interface SearchIndex {
   readonly postings: Postings;
   /** The attributes that can be filtered by, by name, in the order of the settings. */
   readonly facets: ReadonlyMap<string, Facet>;
+  readonly facetKinds: FacetKinds;
   readonly stopWords: ReadonlySet<string>;
   readonly language: Language;
   /** What requests leave out. */
@@ -23,11 +24,13 @@ export interface SearchIndex {
 
 export function buildIndex({ records, stopWords, language = NO_TABLES, settings = {} }: IndexContent): SearchIndex {
   const table = buildTextTable(records);
+  const facets = readFacets(records, settings.attributesForFaceting ?? []);
   return {
     records,
     table,
     postings: buildPostings(table.texts),
-    facets: readFacets(records, settings.attributesForFaceting ?? []),
+    facets,
+    facetKinds: groupByFacets(records, facets),
     stopWords: new Set(stopWords),
     language: readLanguage(language),
     settings,

@@ -11,15 +11,34 @@ import {
 } from '../protocol/filters/filter.ts';
 import type { DocRecord } from '../protocol/record.ts';
 
-export type Condition = (record: DocRecord) => boolean;
+type Condition = (record: DocRecord) => boolean;
+
+/** Whether a record, by its number, is let through. */
+export type RecordFilter = (record: number) => boolean;
 
 const NEVER: Condition = () => false;
 
 /**
  * Makes one condition of filters. An attribute that cannot be filtered by holds for no record, as on the hosted
- * service.
+ * service. Records that agree in all facets are looked at once; only numbers have to be compared record by record.
  */
-export function compileFilters({ facets }: SearchIndex, groups: FilterGroups): Condition {
+export function compileFilters({ facets, facetKinds: { kinds, kindOf }, records }: SearchIndex, groups: FilterGroups): RecordFilter {
+  const isNumeric = (group: FilterGroups[number]): boolean => group.some(({ kind }) => kind === 'numeric');
+  const holdsForKind = allOf(
+    facets,
+    groups.filter((group) => !isNumeric(group)),
+  );
+  const passes = kinds.map(holdsForKind);
+  const numeric = groups.filter(isNumeric);
+  if (numeric.length === 0) return passes.every(Boolean) ? () => true : (record) => passes[kindOf[record] ?? 0] === true;
+  const holds = allOf(facets, numeric);
+  return (number) => {
+    const record = records[number];
+    return record !== undefined && passes[kindOf[number] ?? 0] === true && holds(record);
+  };
+}
+
+function allOf(facets: ReadonlyMap<string, Facet>, groups: FilterGroups): Condition {
   const conditions = groups.map((group) => group.map((filter) => compileFilter(facets, filter)));
   return (record) => conditions.every((group) => group.some((condition) => condition(record)));
 }

@@ -6,7 +6,7 @@ import type { FacetParams, QueryRequest, SearchParams } from '../protocol/search
 import type { FacetSearchResult, RetrievedObject, SearchResult } from '../protocol/search-result.ts';
 import { selectAttributes } from './attributes.ts';
 import { CellCache } from './cell-cache.ts';
-import { compileFilters, compileOptionalFilters } from './compile-filters.ts';
+import { compileFilters, compileOptionalFilters, type RecordFilter } from './compile-filters.ts';
 import { keepDistinct } from './distinct.ts';
 import { createHitWriter } from './hit-writer.ts';
 import { choosePage } from './paging.ts';
@@ -111,7 +111,7 @@ export class Engine {
     return { ...shapeOf(record, selectAttributes([...attributesToRetrieve, ...hidden]), (value) => value), objectID };
   }
 
-  #filter(params: ResolvedParams): (record: DocRecord) => boolean {
+  #filter(params: ResolvedParams): RecordFilter {
     return compileFilters(this.#index, filterGroupsOf(params));
   }
 

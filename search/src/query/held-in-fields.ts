@@ -1,11 +1,17 @@
 import { fieldTexts } from '../index/fields.ts';
 import type { SearchIndex } from '../index/search-index.ts';
-import type { DocRecord } from '../protocol/record.ts';
 import type { Interpretation } from './interpretation.ts';
 import { positionsIn } from './occurrences.ts';
 
 /** How much of a query, as the weight of its slots, some fields of a record hold together. */
-export function heldInFields({ table }: SearchIndex, interpretation: Interpretation, record: DocRecord, fields: readonly number[]): number {
+export function heldInFields(
+  { records, table }: SearchIndex,
+  interpretation: Interpretation,
+  number: number,
+  fields: readonly number[],
+): number {
+  const record = records[number];
+  if (record === undefined) return 0;
   const { query, units } = interpretation;
   const all = fieldTexts(record);
   const texts = fields.flatMap((field) => table.numberOf(all[field] ?? '') ?? []);

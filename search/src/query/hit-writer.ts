@@ -6,14 +6,14 @@ import { selectAttributes, selectSnippets, type Wanted } from './attributes.ts';
 import type { CellCache } from './cell-cache.ts';
 import { highlight } from './highlight.ts';
 import type { Interpretation } from './interpretation.ts';
-import { findMarks, type TextMatch } from './marks.ts';
+import { createMarkFinder, type MarkFinder, type TextMatch } from './marks.ts';
 import type { Found } from './rank.ts';
 import type { ResolvedParams } from './resolve-params.ts';
 import { shapeOf } from './shape.ts';
 import { snippet } from './snippet.ts';
 
 interface Match {
-  readonly cells: CellText;
+  readonly cellsOf: () => CellText;
   readonly match: TextMatch;
 }
 
@@ -29,14 +29,17 @@ export function createHitWriter({ table }: SearchIndex, cache: CellCache, params
 
   // The same headings return in hit after hit.
   const matches = new Map<Interpretation, Map<string, Match>>();
+  const finders = new Map<Interpretation, MarkFinder>();
   const matcherOf = (interpretation: Interpretation): ((text: string) => Match) => {
     const known = matches.get(interpretation) ?? new Map<string, Match>();
+    const findMarks = finders.get(interpretation) ?? createMarkFinder(interpretation.query, interpretation.units);
     matches.set(interpretation, known);
+    finders.set(interpretation, findMarks);
     return (text) => {
       const before = known.get(text);
       if (before !== undefined) return before;
-      const cells = cache.cellsOf(text);
-      const match = { cells, match: findMarks(interpretation.query, interpretation.units, table.numberOf(text) ?? -1, cells) };
+      const cellsOf = (): CellText => cache.cellsOf(text);
+      const match = { cellsOf, match: findMarks(table.numberOf(text) ?? -1, cellsOf) };
       known.set(text, match);
       return match;
     };
@@ -45,14 +48,14 @@ export function createHitWriter({ table }: SearchIndex, cache: CellCache, params
   return ({ record, interpretation }) => {
     const findMatch = matcherOf(interpretation);
     const mark = (text: string): HighlightLeaf => {
-      const { cells, match } = findMatch(text);
-      return highlight(cells, match, tags);
+      const { cellsOf, match } = findMatch(text);
+      return highlight(text, cellsOf, match, tags);
     };
     const highlightResult = shapeOf(record, highlighted, (value) => markValue(value, mark, isMatched));
     const snippetResult = shapeOf(record, snippets, (value, { as: words }) => {
       const cut = (text: string): SnippetLeaf => {
-        const { cells, match } = findMatch(text);
-        return snippet(cells, match, words, tags, params.snippetEllipsisText);
+        const { cellsOf, match } = findMatch(text);
+        return snippet(cellsOf(), match, words, tags, params.snippetEllipsisText);
       };
       return markValue(value, cut, isMatched);
     });

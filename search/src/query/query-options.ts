@@ -1,9 +1,8 @@
 import { normalize } from '../analysis/normalize.ts';
 import { scanWords } from '../analysis/words.ts';
 import { SEARCHED_ATTRIBUTES } from '../protocol/attributes.ts';
-import { GREATER_PART } from './match.ts';
 import type { ResolvedParams } from './resolve-params.ts';
-import type { TypoLimits } from './rewrite/typos.ts';
+import type { TypoLimits } from '../analysis/typo-limit.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** How a query is understood and what counts as holding it. */
@@ -11,8 +10,8 @@ export interface QueryOptions {
   readonly vocabulary: Vocabulary;
   /** `undefined`: no typos. */
   readonly typos: TypoLimits | undefined;
-  /** Share of the query, 0–1, that a hit holds where none holds all of it. */
-  readonly leastShare: number;
+  /** Share of the query, 0–1, that a hit holds where none holds all of it; `undefined` for the usual one. */
+  readonly leastShare: number | undefined;
   /** The numbers of the fields that are searched; `undefined` for all. */
   readonly fields: readonly number[] | undefined;
 }
@@ -31,7 +30,7 @@ export function queryOptions(params: ResolvedParams, vocabulary: Vocabulary, sea
       prefixes: params.queryType,
     },
     typos: typoTolerance === false ? undefined : { oneFrom, twoFrom },
-    leastShare: { none: GREATER_PART, allOptional: ANY_PART, lastWords: 1, firstWords: 1 }[removeWordsIfNoResults],
+    leastShare: { none: undefined, allOptional: ANY_PART, lastWords: 1, firstWords: 1 }[removeWordsIfNoResults],
     fields: restrict(searchable, params.restrictSearchableAttributes),
   };
 }

@@ -4,7 +4,8 @@ import type { SearchIndex } from '../../index/search-index.ts';
 import { readRun, type Alternative } from './lattice.ts';
 import { cutRuns, type Stretch } from './runs.ts';
 import { buildSoundTrie, type SoundNode } from './sound-trie.ts';
-import { TypoFinder, type TypoLimits } from './typos.ts';
+import { TypoFinder } from './typos.ts';
+import type { TypoLimits } from '../../analysis/typo-limit.ts';
 import { readWords } from './walk.ts';
 
 /** Rewrites that are tried, at most. */
@@ -89,14 +90,14 @@ export class Rewriter {
 
   #readings(run: string, typos: TypoLimits | undefined): Alternative[] {
     this.#trie ??= buildSoundTrie(this.#index.language);
-    const isHan = !/[a-z']/.test(run);
-    // A word is meant as it is written, even if the texts lack it.
-    if (isHan && (typos === undefined || this.#index.language.isWord(run))) return [];
+    if (typos === undefined && !/[a-z']/.test(run)) return [];
+    // A word is meant as it is written, even if the texts lack it. Letters may still spell another one in full.
+    if (this.#index.language.isWord(run)) return this.spelledOut(run);
     return readRun(run, this.#trie, this.#index, (word) => this.#typosOf(word, typos));
   }
 
   #typosOf(word: string, typos: TypoLimits | undefined): Alternative[] {
-    if (typos === undefined) return [];
+    if (typos === undefined || this.#index.language.isWord(word)) return [];
     this.#typos ??= new TypoFinder(this.#index.postings);
     return this.#typos
       .find(word, typos)

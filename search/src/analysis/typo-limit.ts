@@ -1,0 +1,21 @@
+import { editDistance } from './edit-distance.ts';
+
+/** From how many letters on a word may have one typo, and two. */
+export interface TypoLimits {
+  readonly oneFrom: number;
+  readonly twoFrom: number;
+}
+
+const USUAL_LIMITS: TypoLimits = { oneFrom: 4, twoFrom: 8 };
+/** The first letter is rarely mistyped: an error there counts as two. */
+const FIRST_LETTER = 1;
+
+/** How many typos a word may have. */
+export function typoLimit({ length }: string, { oneFrom, twoFrom } = USUAL_LIMITS): number {
+  return length >= twoFrom ? 2 : length >= oneFrom ? 1 : 0;
+}
+
+/** How many typos make one word of another; more than `limit` where there are too many. */
+export function countTypos(typed: string, known: string, limit: number): number {
+  return editDistance(typed, known, limit) + (typed[0] === known[0] ? 0 : FIRST_LETTER);
+}
