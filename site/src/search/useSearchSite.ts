@@ -5,9 +5,9 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { addressOf } from './address.ts';
 import type { Address } from './address.ts';
 import type { Hit } from './answer.ts';
+import { browserSurroundings, createFinder } from './client/finder.ts';
+import type { Finder } from './client/finder.ts';
 import { MAX_RESULTS_PER_GROUP } from './constants.ts';
-import { createFinder } from './finder.ts';
-import type { Finder } from './finder.ts';
 import { groupByPage } from './groups.ts';
 import type { Group } from './groups.ts';
 import type { SearchSettings } from './settings.ts';
@@ -33,7 +33,7 @@ export function useSearchSite(): SearchSite {
   const history = useHistory();
   return useMemo(() => {
     const settings = siteConfig.customFields?.['search'] as SearchSettings;
-    const find = finders.get(settings) ?? createFinder(settings);
+    const find = finders.get(settings) ?? createFinder(settings, browserSurroundings());
     finders.set(settings, find);
     const { maxResultsPerGroup = MAX_RESULTS_PER_GROUP, missingResultsUrl } = settings;
     const toAddress = (url: string) => addressOf(url, { baseUrl: siteConfig.baseUrl, origins: [siteConfig.url, window.location.origin] });

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { AutocompleteEnvironment } from '@algolia/autocomplete-core';
 import type { Address } from '../address.ts';
 import type { Answer } from '../answer.ts';
-import type { Finder } from '../finder.ts';
+import type { Finder } from '../client/finder.ts';
 import { groupByPage } from '../groups.ts';
 import { createEngine } from './engine.ts';
 import type { ModalState } from './engine.ts';

@@ -4,7 +4,7 @@ import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
 import type { Address } from '../address.ts';
 import type { Answer, Hit } from '../answer.ts';
 import { MAX_SUGGESTIONS, STALL_THRESHOLD } from '../constants.ts';
-import type { Finder } from '../finder.ts';
+import type { Finder } from '../client/finder.ts';
 import type { Group, Row } from '../groups.ts';
 
 /** What can be chosen in the list: a row that leads somewhere, or another query. A type alias, since the library asks for an index signature. */

@@ -1,6 +1,6 @@
 import type { Answer } from '../answer.ts';
 import { STALL_THRESHOLD } from '../constants.ts';
-import type { Finder } from '../finder.ts';
+import type { Finder } from '../client/finder.ts';
 import { cutToLimit } from '../text.ts';
 
 /** What the search page shows. */
