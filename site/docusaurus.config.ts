@@ -104,7 +104,7 @@ const config: Config = {
   },
   markdown: { mermaid: true },
   customFields: { search: environment.search, product },
-  clientModules: ['./src/client/enlarge.ts', './src/client/landing.ts', './src/client/named-heading.ts'],
+  clientModules: ['./src/client/arrival.ts', './src/client/enlarge.ts', './src/client/landing.ts', './src/client/named-heading.ts'],
   plugins: [
     ['@docusaurus/plugin-content-docs', docs],
     '@docusaurus/plugin-content-pages',

@@ -14,7 +14,7 @@ import { Results } from './Results.tsx';
 
 /** What the latest search brought: hits, none, or a failure. */
 export function Found({ engine, state }: { engine: PageEngine; state: PageState }): ReactNode {
-  const { group, missingResultsUrl } = useSearchSite();
+  const { group, settings } = useSearchSite();
   const { answered: query = '', answers, failure } = state;
   const [first] = answers;
   const nothing = first !== undefined && first.hits.length === 0;
@@ -34,7 +34,9 @@ export function Found({ engine, state }: { engine: PageEngine; state: PageState 
           !nothing &&
           translate({ id: 'docs.search.found', message: '{count} results found' }, { count: first.total })}
       </p>
-      {nothing && <NoResults query={query} missingResultsUrl={missingResultsUrl} suggestions={suggestionLinks(first.suggestions)} />}
+      {nothing && (
+        <NoResults query={query} missingResultsUrl={settings.missingResultsUrl} suggestions={suggestionLinks(first.suggestions)} />
+      )}
       {first !== undefined && !nothing && (
         <ol className="search-page__results">
           {answers.map(({ hits }, page) => (

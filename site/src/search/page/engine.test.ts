@@ -3,7 +3,7 @@ import type { Answer } from '../answer.ts';
 import { createPageEngine } from './engine.ts';
 
 const answer = (name: string, pages = 3): Answer => ({
-  hits: [{ url: name, type: 'lvl1', titles: [undefined, name], snippet: undefined }],
+  hits: [{ url: name, type: 'lvl1', titles: [undefined, name], snippet: undefined, text: undefined }],
   total: 41,
   pages,
   searchedAs: undefined,
