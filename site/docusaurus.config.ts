@@ -12,7 +12,7 @@ import { remarkFigure } from './plugins/markdown/figure.ts';
 import { remarkQuotedError } from './plugins/markdown/quoted-error.ts';
 import { rehypeSteps } from './plugins/markdown/steps.ts';
 import { rehypeTable } from './plugins/markdown/table.ts';
-import { basePath, editUrlBase, links, product, registration } from './site.config.ts';
+import { basePath, editUrlBase, links, product, registration, search } from './site.config.ts';
 
 const environment = readBuildEnvironment(process.env);
 
@@ -103,7 +103,7 @@ const config: Config = {
     experimental_faster: true,
   },
   markdown: { mermaid: true },
-  customFields: { search: environment.search, product },
+  customFields: { search: { ...environment.search, ...search }, product },
   clientModules: ['./src/client/arrival.ts', './src/client/enlarge.ts', './src/client/landing.ts', './src/client/named-heading.ts'],
   plugins: [
     ['@docusaurus/plugin-content-docs', docs],
@@ -115,6 +115,7 @@ const config: Config = {
     './plugins/whole-characters/index.ts',
     './plugins/openapi/plugin.ts',
     './plugins/changelog-feed/index.ts',
+    './plugins/opensearch/index.ts',
     ['./plugins/release/index.ts', { environment }],
   ],
   themes: [['@docusaurus/theme-classic', { customCss: styles }], '@docusaurus/theme-mermaid'],

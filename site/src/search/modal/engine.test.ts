@@ -180,7 +180,7 @@ describe('the modal’s engine', () => {
   });
 
   it('moves to the first and the last row', async () => {
-    const { engine, shown } = setUp(() =>
+    const { engine, shown, rows } = setUp(() =>
       Promise.resolve({ ...answer('甲'), hits: ['甲', '乙', '丙'].flatMap((name) => answer(name).hits) }),
     );
     engine.search('甲');

@@ -1,5 +1,6 @@
 import type { Address } from '../address.ts';
-import { markedWords, plainText } from '../marked.ts';
+import { wordsIn } from '../landing/words.ts';
+import { plainText } from '../marked.ts';
 import { savedHit } from '../stored/saved-hit.ts';
 import type { SavedHit } from '../stored/saved-hit.ts';
 import type { SavedLists } from '../stored/stored-searches.ts';
@@ -26,9 +27,6 @@ export function savedFrom({ row, group, saved }: Item, outcome: Outcome): SavedH
 }
 
 /** What the search had marked in the page that a row leads to. Runs in a browser. */
-export function wordsOf({ row, group }: Item, outcome: Outcome): string[] {
-  const page = outcome.kind === 'answered' && group !== undefined ? outcome.groups[group]?.page.key : undefined;
-  if (row === undefined || page === undefined || outcome.kind !== 'answered') return [];
-  const hits = outcome.answer.hits.filter(({ url }) => url.split('#', 1)[0] === page);
-  return markedWords(hits.flatMap(({ titles, text }) => [...titles.slice(1), text].filter((value) => value !== undefined)));
+export function wordsOf({ row }: Item, outcome: Outcome): string[] {
+  return row !== undefined && outcome.kind === 'answered' ? wordsIn(outcome.answer.hits, row.key) : [];
 }

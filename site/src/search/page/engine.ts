@@ -22,13 +22,14 @@ export interface PageEngine {
   /** @returns what ends the subscription */
   readonly subscribe: (onChange: () => void) => () => void;
   readonly type: (query: string) => void;
-  /** Asks for the next page of hits. */
+  /** Asks for the next page of hits, unless there is none or it is already on its way. */
   readonly more: () => void;
   /** Repeats what failed. */
   readonly retry: () => void;
 }
 
-export function createPageEngine(find: Finder, query: string): PageEngine {
+/** @param pages how many pages of hits to begin with, as the reader left them */
+export function createPageEngine(find: Finder, query: string, pages = 1): PageEngine {
   let state: PageState = { typed: query, status: 'idle', answered: undefined, answers: [], failure: undefined };
   let turn = 0;
   const listeners = new Set<() => void>();
@@ -57,8 +58,14 @@ export function createPageEngine(find: Finder, query: string): PageEngine {
     if (own === turn) change({ status: 'idle', answered: asked, ...result });
   }
 
+  async function begin(): Promise<void> {
+    await ask(query, []);
+    while (turn === state.answers.length && state.answers.length < pages && hasMore()) await ask(query, state.answers);
+  }
+
+  const hasMore = () => state.failure === undefined && state.answers.length < (state.answers[0]?.pages ?? 0);
   const more = () => void ask(state.answered ?? '', state.answers);
-  void ask(query, []);
+  void begin();
   return {
     getState: () => state,
     subscribe: (onChange) => {
@@ -71,7 +78,9 @@ export function createPageEngine(find: Finder, query: string): PageEngine {
       change({ typed });
       void ask(cutToLimit(typed), []);
     },
-    more,
+    more: () => {
+      if (state.status === 'idle' && hasMore()) more();
+    },
     retry: more,
   };
 }
