@@ -3,8 +3,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createFinder } from './finder.ts';
 import { failureOf } from './failure.ts';
-import { FAULTS, answering, results, silent, startSearchHost } from './testing/search-host.ts';
-import type { Behaviour, SearchHost } from './testing/search-host.ts';
+import { FAULTS, answering, results, silent, startSearchHost } from './testing/search-host.mts';
+import type { Behaviour, SearchHost } from './testing/search-host.mts';
 
 const running: SearchHost[] = [];
 

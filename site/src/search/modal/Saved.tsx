@@ -33,10 +33,10 @@ export function Saved({ engine, state, stored, href, open }: Props): ReactNode {
     if (place === undefined) return;
     vacated.current = undefined;
     const rows = grid.current?.querySelectorAll('[role=row]');
-    const next = rows?.[Math.min(place, rows.length - 1)]?.querySelector<HTMLElement>(
-      'button:last-of-type, [role=gridcell]:last-child button',
-    );
-    (next ?? document.querySelector<HTMLElement>('.search-modal .search-input'))?.focus();
+    const buttons = Array.from(rows?.[Math.min(place, rows.length - 1)]?.querySelectorAll('button') ?? []);
+    // The last button of each row removes it; what keeps it comes before.
+    const next = buttons.pop() ?? document.querySelector<HTMLElement>('.search-modal .search-input');
+    next?.focus();
   }, [items]);
 
   if (options === undefined || items === undefined) return null;
