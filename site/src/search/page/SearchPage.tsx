@@ -19,7 +19,7 @@ export function SearchPage(): ReactNode {
   const place = useReadingPlace();
   const [engine] = useState(() => createPageEngine(find, queryOf(search), place?.pages));
   const state = useSyncExternalStore(engine.subscribe, engine.getState);
-  useKeepReadingPlace(place, state.answers.length);
+  useKeepReadingPlace(place, state.answers);
   const submit = useAddressBar(engine, state.answered);
   const input = useRef<HTMLInputElement>(null);
 

@@ -21,7 +21,8 @@ export interface PageEngine {
   readonly getState: () => PageState;
   /** @returns what ends the subscription */
   readonly subscribe: (onChange: () => void) => () => void;
-  readonly type: (query: string) => void;
+  /** @param pages how many pages of hits to begin with, where the reader was there before */
+  readonly type: (query: string, pages?: number) => void;
   /** Asks for the next page of hits, unless there is none or it is already on its way. */
   readonly more: () => void;
   /** Repeats what failed. */
@@ -58,14 +59,17 @@ export function createPageEngine(find: Finder, query: string, pages = 1): PageEn
     if (own === turn) change({ status: 'idle', answered: asked, ...result });
   }
 
-  async function begin(): Promise<void> {
-    await ask(query, []);
-    while (turn === state.answers.length && state.answers.length < pages && hasMore()) await ask(query, state.answers);
+  async function begin(asked: string, pages: number): Promise<void> {
+    const first = ask(asked, []);
+    // Every search counts one turn: another number means that the reader has gone on.
+    let own = turn;
+    await first;
+    for (; turn === own && state.answers.length < pages && hasMore(); own++) await ask(asked, state.answers);
   }
 
   const hasMore = () => state.failure === undefined && state.answers.length < (state.answers[0]?.pages ?? 0);
   const more = () => void ask(state.answered ?? '', state.answers);
-  void begin();
+  void begin(query, pages);
   return {
     getState: () => state,
     subscribe: (onChange) => {
@@ -74,9 +78,9 @@ export function createPageEngine(find: Finder, query: string, pages = 1): PageEn
         listeners.delete(onChange);
       };
     },
-    type: (typed) => {
+    type: (typed, toBegin = 1) => {
       change({ typed });
-      void ask(cutToLimit(typed), []);
+      void begin(cutToLimit(typed), toBegin);
     },
     more: () => {
       if (state.status === 'idle' && hasMore()) more();
