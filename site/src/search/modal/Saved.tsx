@@ -35,9 +35,15 @@ export function Saved({ engine, state, stored, href, open }: Props): ReactNode {
     const rows = grid.current?.querySelectorAll('[role=row]');
     const buttons = Array.from(rows?.[Math.min(place, rows.length - 1)]?.querySelectorAll('button') ?? []);
     // The last button of each row removes it; what keeps it comes before.
-    const next = buttons.pop() ?? document.querySelector<HTMLElement>('.search-modal .search-input');
-    next?.focus();
+    buttons.pop()?.focus();
   }, [items]);
+  useEffect(
+    () => () => {
+      // That was the last row.
+      if (vacated.current !== undefined) document.querySelector<HTMLElement>('.search-modal .search-input')?.focus();
+    },
+    [],
+  );
 
   if (options === undefined || items === undefined) return null;
   const change = (item: Listed, action: (url: string) => void) => {
