@@ -116,6 +116,17 @@ describe('the dialog', () => {
     await page.waitForURL(`${origin}/docs/guide`);
   });
 
+  it.each([
+    [996, true],
+    [997, false],
+  ])('at %i px, has an entry of its own in the history: %s', async (width, own) => {
+    const page = await start('/docs/guide', { viewport: { width, height: 800 } });
+    const before = await page.evaluate(() => history.length);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').waitFor();
+    expect((await page.evaluate(() => history.length)) - before).toBe(own ? 1 : 0);
+  });
+
   it('on a phone, the way back from an opened hit leads to the page, not to an empty modal', async () => {
     const page = await start('/docs/guide', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     await page

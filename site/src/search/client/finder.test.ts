@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createFinder } from './finder.ts';
 import { failureOf } from './failure.ts';
-import { FAULTS, answering, results, silent, startSearchHost } from './testing/search-host.mts';
+import { FAULTS, answering, late, results, silent, startSearchHost } from './testing/search-host.mts';
 import type { Behaviour, SearchHost } from './testing/search-host.mts';
 
 const running: SearchHost[] = [];
@@ -97,6 +97,19 @@ describe('a single host', () => {
     await failure(find);
     mending.behaviour = found;
     expect((await find('伪静态')).hits).toHaveLength(1);
+  });
+});
+
+describe.concurrent('the timeouts', () => {
+  it.each([
+    ['a head after 0.8 s', { head: 800 }, 'an answer'],
+    ['a head after 1.2 s', { head: 1200 }, { kind: 'unreachable', status: undefined }],
+    ['an end 1.8 s after the head', { end: 1800 }, 'an answer'],
+    ['an end 2.2 s after the head', { end: 2200 }, { kind: 'unreachable', status: undefined }],
+  ])('%s', async (_name, delay, outcome) => {
+    const slow = await startSearchHost(late(delay));
+    expect(await failure(finder([slow]))).toEqual(outcome);
+    await slow.stop();
   });
 });
 

@@ -39,6 +39,18 @@ export function answering(status: number, body: string | object, headers: Record
 /** Takes the request and never says a word. */
 export const silent: Behaviour = () => undefined;
 
+/** Answers with results, but the head or the end of the body comes late. Milliseconds. */
+export function late({ head = 0, end = 0 }: { head?: number; end?: number }): Behaviour {
+  return (_request, response) => {
+    const body = JSON.stringify(results('faq'));
+    setTimeout(() => {
+      response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
+      response.write(body.slice(0, 10));
+      setTimeout(() => response.end(body.slice(10)), end);
+    }, head);
+  };
+}
+
 /** Sends its head and the beginning of a body, and nothing after it. */
 export const stuck: Behaviour = (_request, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
