@@ -14,7 +14,7 @@ export interface Front {
 }
 
 /** How the settings of the default build stand in its code. */
-const SETTINGS = /\{appId:"EMLOGDOCS",apiKey:"emlog-docs-search",indexName:"emlog-docs",hosts:\[\]\}/g;
+const SETTINGS = /appId:"EMLOGDOCS",apiKey:"emlog-docs-search",indexName:"emlog-docs",hosts:\[\]/g;
 
 /**
  * Starts a front on a free port.
@@ -26,7 +26,7 @@ export async function startFront(target: string, settings: Partial<SearchSetting
   const all: SearchSettings = { appId: 'EMLOGDOCS', apiKey: 'emlog-docs-search', indexName: 'emlog-docs', hosts: [], ...settings };
   const server = createServer((request, response) => {
     if (front.search !== undefined && request.url?.startsWith('/1/') === true) front.search(request, response);
-    else void pass(target, request, response, (code) => code.replace(SETTINGS, JSON.stringify(all)));
+    else void pass(target, request, response, (code) => code.replace(SETTINGS, JSON.stringify(all).slice(1, -1)));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
