@@ -1,12 +1,12 @@
 import autocannon from 'autocannon';
-import { summarize, type Summary } from '../samples.ts';
 
 /** What is asked, again and again in this order, on every connection. */
 export type Call = autocannon.Request;
 
 /** What a load showed. */
-export interface Loaded extends Summary {
-  readonly perSecond: number;
+export interface Loaded {
+  /** Latency of each answer, in milliseconds. */
+  readonly times: readonly number[];
   /** Answers other than 2xx, and connections that failed. */
   readonly failures: number;
 }
@@ -19,7 +19,7 @@ export interface Load {
   readonly rate?: number;
 }
 
-/** Puts a server under load; latencies in milliseconds, from this process on the same machine. */
+/** Puts a server under load; latencies from this process on the same machine. */
 export async function load(origin: string, requests: readonly Call[], { connections, seconds, rate }: Load): Promise<Loaded> {
   const times: number[] = [];
   let clients = 0;
@@ -44,5 +44,5 @@ export async function load(origin: string, requests: readonly Call[], { connecti
       done,
     ).on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
   });
-  return { ...summarize(times), perSecond: times.length / seconds, failures: non2xx + errors + timeouts };
+  return { times, failures: non2xx + errors + timeouts };
 }

@@ -1,6 +1,6 @@
 // The servers that are measured, each a process of its own on a free port of this machine.
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '../../e2e/server.ts';
@@ -10,6 +10,8 @@ import { bundleServer } from '../../tasks/bundle-server.mjs';
 export interface Measured {
   /** Without a slash at the end. */
   readonly origin: string;
+  /** CPU time that it has used so far, in milliseconds; `undefined` where the system does not tell. */
+  readonly cpu: () => Promise<number | undefined>;
   readonly stop: () => Promise<void>;
 }
 
@@ -40,7 +42,7 @@ export async function startNginx(): Promise<Measured | undefined> {
   const file = join(folder, 'nginx.conf');
   await writeFile(
     file,
-    `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
+    `daemon off; master_process off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
 events { worker_connections 1024; }
 http {
   include /etc/nginx/mime.types; access_log off; keepalive_requests 1000000; sendfile on; open_file_cache max=1000;
@@ -94,7 +96,21 @@ async function start(command: string, args: readonly string[], env: Record<strin
     child.kill('SIGTERM');
     await ended;
   };
-  return { origin, stop };
+  return { origin, cpu: () => cpuTime(child.pid), stop };
+}
+
+/** Ticks of the clock in which Linux counts CPU time, in a second. */
+const TICKS = 100;
+
+async function cpuTime(pid: number | undefined): Promise<number | undefined> {
+  const stat = await readFile(`/proc/${String(pid)}/stat`, 'utf8').catch(() => undefined);
+  // The name, in brackets, may hold blanks; user and system time stand 12th and 13th after it.
+  const [user, system] =
+    stat
+      ?.slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 13) ?? [];
+  return user === undefined ? undefined : ((Number(user) + Number(system)) * 1000) / TICKS;
 }
 
 async function answers(origin: string): Promise<boolean> {

@@ -50,8 +50,13 @@ export async function soak(minutes: number, file: string): Promise<Soaked> {
       points,
     }),
   );
-  const { count, failures } = loaded;
-  return { requests: count, failures, maxMb: Math.round(Math.max(...values)), earlyMb: mean(0.25, 0.5), lateMb: mean(0.75, 1) };
+  return {
+    requests: loaded.times.length,
+    failures: loaded.failures,
+    maxMb: Math.round(Math.max(...values)),
+    earlyMb: mean(0.25, 0.5),
+    lateMb: mean(0.75, 1),
+  };
 }
 
 async function residentMegabytes(origin: string): Promise<number> {

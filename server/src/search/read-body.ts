@@ -51,7 +51,7 @@ function chunksOf(stream: Readable): Promise<Buffer[]> {
     // A stream that ends early closes without an end.
     for (const event of ['error', 'close']) {
       stream.on(event, () => {
-        reject(new ProtocolError(400, 'The request body was cut off'));
+        if (!stream.readableEnded) reject(new ProtocolError(400, 'The request body was cut off'));
       });
     }
   });
