@@ -1,11 +1,12 @@
 // `npm run serve`: serves what is built, nothing else.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { bundleServer } from './bundle-server.mjs';
 import { install } from './install.mjs';
 
 /** Starts the server and stays until it ends; signals are the server's. */
 export async function serve() {
+  // Not before everything is installed: it needs the bundler.
+  const { bundleServer } = await import('./bundle-server.mjs');
   const child = spawn(process.execPath, await bundleServer(), { stdio: 'inherit' });
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal));
