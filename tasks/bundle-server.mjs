@@ -9,7 +9,7 @@ const OUT = 'server/build/main.mjs';
  * Little room for what is new keeps the process small and costs a few percent of its speed; the other is several times
  * what the site needs, and makes the collector tidy up long before a container's limit.
  */
-const MEMORY = ['--max-semi-space-size=4', '--max-old-space-size=160'];
+const MEMORY = ['--max-semi-space-size=2', '--max-old-space-size=128'];
 
 /**
  * Puts the server together; it takes a fifth of a second.
