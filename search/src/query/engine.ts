@@ -3,6 +3,7 @@ import { ATTRIBUTES } from '../protocol/attributes.ts';
 import type { DocRecord } from '../protocol/record.ts';
 import { filterGroupsOf, optionalFiltersOf } from '../protocol/filters/groups.ts';
 import type { FacetParams, QueryRequest, SearchParams } from '../protocol/search-params.ts';
+import type { IndexSettings } from '../protocol/settings.ts';
 import type { FacetSearchResult, RetrievedObject, SearchResult } from '../protocol/search-result.ts';
 import { selectAttributes } from './attributes.ts';
 import { CellCache } from './cell-cache.ts';
@@ -50,6 +51,11 @@ export class Engine {
 
   get recordCount(): number {
     return this.#index.records.length;
+  }
+
+  /** What requests leave out. */
+  get settings(): IndexSettings {
+    return this.#index.settings;
   }
 
   /**

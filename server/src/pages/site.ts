@@ -1,16 +1,22 @@
 import type { Manifest } from '../release/manifest.ts';
 import type { PageFile } from '../release/page-files.ts';
 import type { Encoding } from './accept-encoding.ts';
-import { cacheControl } from './cache-control.ts';
+import { cacheControl, isHashed } from './cache-control.ts';
 import { canonicalPath } from './canonical.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 import { contentType } from './content-type.ts';
 import { contentHash } from './etag.ts';
+import { inlineScriptHashes } from './inline-scripts.ts';
 import { buildRouteTable, NOT_FOUND_FILE, type RouteTable } from './route-table.ts';
 
 /** A file with everything that its answer states about it. */
 export interface ServedFile extends PageFile {
   readonly contentType: string;
   readonly cacheControl: string;
+  /** Whether its name carries a hash, so that it never changes under it. */
+  readonly isHashed: boolean;
+  /** Whether a browser can show it as a page, with scripts. */
+  readonly isDocument: boolean;
   /** Of the plain content; see `entityTag`. */
   readonly hash: string;
   /** The compressed forms that it has. */
@@ -23,6 +29,8 @@ export interface Site {
   readonly files: ReadonlyMap<string, ServedFile>;
   /** What unknown paths get, with status 404. */
   readonly notFound: ServedFile;
+  /** The Content-Security-Policy of its documents. */
+  readonly policy: string;
 }
 
 /** The pages folder lacks a file that the server cannot do without. */
@@ -35,23 +43,34 @@ export class IncompleteSiteError extends Error {
  *
  * @throws IncompleteSiteError if the home page or the not-found page is missing.
  */
-export function buildSite(manifest: Pick<Manifest, 'basePath' | 'redirects'>, pageFiles: ReadonlyMap<string, PageFile>): Site {
+export function buildSite(manifest: Omit<Manifest, 'publicUrl' | 'fingerprint'>, pageFiles: ReadonlyMap<string, PageFile>): Site {
   const files = new Map<string, ServedFile>();
   const canonicalPaths = new Map<string, string>();
+  const scriptHashes = new Set<string>();
   for (const [name, file] of pageFiles) {
     files.set(name, {
       ...file,
       contentType: contentType(name),
       cacheControl: cacheControl(name),
+      isHashed: isHashed(name),
+      isDocument: /\.(?:html|svg|xml)$/i.test(name),
       hash: contentHash(file.content),
       compressed: new Set((['br', 'gzip'] as const).filter((encoding) => file[encoding] !== undefined)),
     });
-    const canonical = name.endsWith('.html') ? canonicalPath(file.content.toString('utf8')) : undefined;
+    if (!name.endsWith('.html')) continue;
+    const html = file.content.toString('utf8');
+    const canonical = canonicalPath(html);
     if (canonical !== undefined) canonicalPaths.set(name, canonical);
+    for (const hash of inlineScriptHashes(html)) scriptHashes.add(hash);
   }
   const notFound = files.get(NOT_FOUND_FILE);
   if (notFound === undefined) throw new IncompleteSiteError(`${NOT_FOUND_FILE} is missing`);
   if (!files.has('index.html')) throw new IncompleteSiteError('index.html is missing');
-  const { basePath, redirects } = manifest;
-  return { files, notFound, routes: buildRouteTable({ basePath, redirects, canonicalPaths, files: files.keys() }) };
+  const { basePath, redirects, search, eventsHost, trackingId } = manifest;
+  return {
+    files,
+    notFound,
+    routes: buildRouteTable({ basePath, redirects, canonicalPaths, files: files.keys() }),
+    policy: contentSecurityPolicy({ scriptHashes, searchHosts: search.hosts, eventsHost, hasTracking: trackingId !== undefined }),
+  };
 }

@@ -10,7 +10,7 @@ import { readPageFiles } from './page-files.ts';
 /** One build, read whole into memory: the process answers from nothing else. */
 export interface Release {
   readonly manifest: Manifest;
-  readonly engine: Pick<Engine, 'search' | 'searchFacet' | 'getObject' | 'recordCount'>;
+  readonly engine: Pick<Engine, 'search' | 'searchFacet' | 'getObject' | 'recordCount' | 'settings'>;
   readonly site: Site;
 }
 
@@ -20,9 +20,14 @@ export interface Release {
  * @throws StartupError if something is missing or unusable, naming the file and what to do.
  */
 export async function readRelease(buildDir: string): Promise<Release> {
-  const manifest = await part(join(buildDir, 'manifest.json'), async (path) => parseManifest(await readFile(path, 'utf8')));
+  const manifestPath = join(buildDir, 'manifest.json');
+  const manifestText = await part(manifestPath, (path) => readFile(path, 'utf8'));
+  const manifest = await part(manifestPath, () => Promise.resolve(parseManifest(manifestText)));
   const engine = await part(join(buildDir, 'search', 'index.bin'), async (path) => new Engine(decodeIndex(await readFile(path))));
   const site = await part(join(buildDir, 'pages'), async (path) => buildSite(manifest, await readPageFiles(path)));
+  // A build may have put another release there meanwhile: never half of one and half of the other.
+  const manifestAfterwards = await part(manifestPath, (path) => readFile(path, 'utf8'));
+  if (manifestAfterwards !== manifestText) throw new StartupError(`${buildDir} was replaced while it was being read. Try again.`);
   return { manifest, engine, site };
 }
 

@@ -124,5 +124,15 @@ describe('responseFields', () => {
     const body = { query: '宝塔', responseFields: ['hits', 'nbHits'], clickAnalytics: true };
     const answer = await ask('POST', '/1/indexes/emlog-docs/query', body);
     expect(Object.keys(answer.json<object>()).sort()).toEqual(['hits', 'nbHits', 'queryID']);
+    // The second time from what was answered before.
+    const again = await ask('POST', '/1/indexes/emlog-docs/query', body);
+    expect(Object.keys(again.json<object>()).sort()).toEqual(['hits', 'nbHits', 'queryID']);
+  });
+
+  it('may ask for none', async () => {
+    expect((await ask('POST', '/1/indexes/emlog-docs/query', { responseFields: [] })).json()).toEqual({});
+    expect((await ask('POST', '/1/indexes/emlog-docs/query', { responseFields: [], clickAnalytics: true })).json()).toEqual({
+      queryID: expect.any(String) as string,
+    });
   });
 });

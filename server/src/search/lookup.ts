@@ -9,18 +9,23 @@ import {
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import type { Release } from '../release/release.ts';
 import { splitUrl } from '../split-url.ts';
-import { answerQuery, requireIndex } from './answer.ts';
+import { requireIndex, type Answerer } from './answer.ts';
 import { addEndpoint } from './endpoint.ts';
 import { bodyOf, pathName } from './request-parts.ts';
 
 /** Adds what clients ask for beside searches: values of a facet, and records by their names. */
-export function addLookups(scope: FastifyInstance, releases: { readonly current: Release }, onRequest: onRequestHookHandler): void {
+export function addLookups(
+  scope: FastifyInstance,
+  releases: { readonly current: Release },
+  answerer: Answerer,
+  onRequest: onRequestHookHandler[],
+): void {
   addEndpoint(scope, {
     url: '/1/indexes/:indexName/facets/:facetName/query',
     method: 'POST',
     onRequest,
     handler: (request) =>
-      answerQuery(
+      answerer.one(
         releases.current,
         parseFacetQuery(parseJsonBody(bodyOf(request)), pathName(request, 'indexName'), pathName(request, 'facetName')),
       ),

@@ -19,17 +19,17 @@ const PATHS: readonly Pick<Endpoint, 'method' | 'url'>[] = [
 ];
 
 /** Refuses what a search key may not do in the hosted service's words, so that a client says why and asks no other host. */
-export function refuseOperatorsPaths(scope: FastifyInstance, onRequest: onRequestHookHandler): void {
+export function refuseOperatorsPaths(scope: FastifyInstance, onRequest: readonly onRequestHookHandler[]): void {
   for (const path of PATHS) {
     addEndpoint(scope, {
       ...path,
-      onRequest: (request, reply, done) => {
-        onRequest.call(scope, request, reply, (error) => {
-          done(error ?? new ProtocolError(403, 'Method not allowed with this API key'));
-        });
-      },
+      onRequest: [...onRequest, refuseAll],
       // Never reached: the hook refuses every request.
       handler: (_request, reply) => reply,
     });
   }
 }
+
+const refuseAll: onRequestHookHandler = (_request, _reply, done) => {
+  done(new ProtocolError(403, 'Method not allowed with this API key'));
+};
