@@ -103,7 +103,7 @@ const config: Config = {
     experimental_faster: true,
   },
   markdown: { mermaid: true },
-  customFields: { search: environment.search, product },
+  customFields: { search: environment.search, events: environment.events, product },
   clientModules: ['./src/client/enlarge.ts', './src/client/landing.ts', './src/client/named-heading.ts'],
   plugins: [
     ['@docusaurus/plugin-content-docs', docs],

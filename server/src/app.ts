@@ -2,6 +2,7 @@ import { METHODS } from 'node:http';
 import { ProtocolError } from '@emlog-docs/search';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { closeConnectionsWhileStopping } from './connection-close.ts';
+import { EventLog, type EventsConfig } from './events/event-log.ts';
 import { registerHealth } from './health.ts';
 import { registerPages, sendPage } from './pages/pages.ts';
 import type { Release } from './release/release.ts';
@@ -13,6 +14,8 @@ export interface AppOptions {
   readonly release: Release;
   /** Search requests a minute and address; `undefined` for no limit. */
   readonly rateLimit: number | undefined;
+  /** Where searches and events are kept; nowhere unless given. */
+  readonly events?: EventsConfig | undefined;
   /** Where errors are logged, one JSON line each. */
   readonly log: { write(line: string): void };
 }
@@ -30,7 +33,7 @@ const MAX_NAME_LENGTH = 16 * 1024;
 const TRUSTED_PROXIES = ['loopback', 'uniquelocal'];
 
 /** Puts the service together: health, search, and pages for everything else. It does not listen yet. */
-export async function buildApp({ release, rateLimit, log }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ release, rateLimit, events, log }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: 'error', stream: log },
     // Addresses carry search keys and readers' queries: requests are not logged.
@@ -55,7 +58,10 @@ export async function buildApp({ release, rateLimit, log }: AppOptions): Promise
   }
   closeConnectionsWhileStopping(app);
   registerHealth(app, release);
-  await registerSearch(app, release, rateLimit);
+  const eventLog = events === undefined ? undefined : new EventLog(events, app.log);
+  // Called when the last request is answered.
+  if (eventLog !== undefined) app.addHook('onClose', () => eventLog.close());
+  await registerSearch(app, release, rateLimit, eventLog);
   registerPages(app, release.site);
   return app;
 }

@@ -10,7 +10,10 @@ try {
   const config = readConfig(process.env);
   const release = await readRelease(config.buildDir);
   checkBuildVariables(process.env, release.manifest);
-  const app = await buildApp({ release, rateLimit: config.rateLimit, log: process.stderr });
+  const app = await buildApp({ release, rateLimit: config.rateLimit, events: config.events, log: process.stderr });
+  if (release.manifest.events.host === 'self' && config.events === undefined) {
+    console.error('The pages send events to this process (EVENTS_HOST=self), but EVENTS_DIR is not set: they are refused.');
+  }
   stopOnSignals(app);
   const origin = await listen(app, config);
   console.log(`Ready: ${origin}${release.manifest.basePath}`);

@@ -15,6 +15,12 @@ describe('the manifest', () => {
     expect({ format: 1, ...parseManifest(JSON.stringify(manifest)) }).toEqual(manifest);
   });
 
+  it('says where pages send events, if they do', () => {
+    expect(parseManifest(JSON.stringify(manifest)).events.host).toBeUndefined();
+    expect(parseManifest(JSON.stringify({ ...manifest, events: { host: 'self' } })).events.host).toBe('self');
+    expect(() => parseManifest(JSON.stringify({ ...manifest, events: { host: 1 } }))).toThrow('events.host must be a string');
+  });
+
   it('may leave out hosts and redirects', () => {
     const read = parseManifest(JSON.stringify({ ...manifest, search: { ...manifest.search, hosts: undefined }, redirects: undefined }));
     expect(read.search.hosts).toEqual([]);

@@ -17,6 +17,10 @@ export interface Manifest {
     /** Hosts that the pages ask instead of their own origin; none means this process. */
     readonly hosts: readonly string[];
   };
+  readonly events: {
+    /** Where the pages send events: `self` for their own origin, or an address; `undefined` for nowhere. */
+    readonly host: string | undefined;
+  };
   /** Names this release: changes with its content; may be empty. */
   readonly fingerprint: string;
   readonly redirects: readonly Redirect[];
@@ -50,9 +54,16 @@ export function parseManifest(json: string): Manifest {
       indexName: nonEmpty(search.get('indexName'), 'search.indexName'),
       hosts: list(search.get('hosts'), 'search.hosts').map((host, at) => nonEmpty(host, `search.hosts[${at}]`)),
     },
+    events: { host: eventsHost(root.get('events')) },
     fingerprint: text(root.get('fingerprint'), 'fingerprint'),
     redirects: list(root.get('redirects'), 'redirects').map(redirect),
   };
+}
+
+/** Left out where the pages send none. */
+function eventsHost(value: unknown): string | undefined {
+  const host = value === undefined ? undefined : fields(value, 'events').get('host');
+  return host === undefined ? undefined : nonEmpty(host, 'events.host');
 }
 
 function basePath(value: unknown): string {

@@ -1,4 +1,5 @@
-import { ProtocolError, type MultiQuery, type QueryRequest, type SearchResult } from '@emlog-docs/search';
+import { ProtocolError, type MultiQuery, type QueryRequest } from '@emlog-docs/search';
+import type { AnsweredQuery } from '../events/event-log.ts';
 import type { Release } from '../release/release.ts';
 
 /**
@@ -6,9 +7,9 @@ import type { Release } from '../release/release.ts';
  *
  * @throws ProtocolError 404
  */
-export function answerQueries(release: Release, { requests }: MultiQuery): { results: SearchResult[] } {
+export function answerQueries(release: Release, { requests }: MultiQuery): AnsweredQuery[] {
   for (const { indexName } of requests) requireIndex(release, indexName);
-  return { results: requests.map((request) => release.engine.search(request)) };
+  return requests.map((request) => answer(release, request));
 }
 
 /**
@@ -16,9 +17,15 @@ export function answerQueries(release: Release, { requests }: MultiQuery): { res
  *
  * @throws ProtocolError 404 if the index does not exist.
  */
-export function answerQuery(release: Release, request: QueryRequest): SearchResult {
+export function answerQuery(release: Release, request: QueryRequest): AnsweredQuery {
   requireIndex(release, request.indexName);
-  return release.engine.search(request);
+  return answer(release, request);
+}
+
+function answer(release: Release, request: QueryRequest): AnsweredQuery {
+  const start = performance.now();
+  const result = release.engine.search(request);
+  return { request, result, milliseconds: performance.now() - start };
 }
 
 function requireIndex({ manifest }: Release, indexName: string): void {

@@ -1,6 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import { parseJsonBody, parseMultiQuery, parseSingleQuery, ProtocolError } from '@emlog-docs/search';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
+import { addEventsEndpoint } from '../events/endpoint.ts';
+import type { EventLog } from '../events/event-log.ts';
 import type { Release } from '../release/release.ts';
 import { answerQueries, answerQuery } from './answer.ts';
 import { allowEveryOrigin } from './cors.ts';
@@ -20,8 +22,14 @@ const MINUTE_MS = 60_000;
  * is read.
  *
  * @param limit requests a minute and address; `undefined` for no limit.
+ * @param events keeps what is searched, and what pages report; `undefined` where nothing is kept
  */
-export async function registerSearch(app: FastifyInstance, release: Release, limit: number | undefined): Promise<void> {
+export async function registerSearch(
+  app: FastifyInstance,
+  release: Release,
+  limit: number | undefined,
+  events: EventLog | undefined,
+): Promise<void> {
   await app.register(async (scope) => {
     scope.setErrorHandler(sendError);
     scope.addHook('onRequest', (request, reply, done) => {
@@ -41,14 +49,23 @@ export async function registerSearch(app: FastifyInstance, release: Release, lim
       url: '/1/indexes/:star(^\\*$)/queries',
       method: 'POST',
       onRequest,
-      handler: (request) => answerQueries(release, parseMultiQuery(parseJsonBody(bodyOf(request)))),
+      handler: (request) => {
+        const answers = answerQueries(release, parseMultiQuery(parseJsonBody(bodyOf(request))));
+        events?.keepSearches(request, answers);
+        return { results: answers.map(({ result }) => result) };
+      },
     });
     addEndpoint(scope, {
       url: '/1/indexes/:indexName/query',
       method: 'POST',
       onRequest,
-      handler: (request) => answerQuery(release, parseSingleQuery(parseJsonBody(bodyOf(request)), indexNameOf(request))),
+      handler: (request) => {
+        const answer = answerQuery(release, parseSingleQuery(parseJsonBody(bodyOf(request)), indexNameOf(request)));
+        events?.keepSearches(request, [answer]);
+        return answer.result;
+      },
     });
+    addEventsEndpoint(scope, release, events);
     addEndpoint(scope, { url: '/1/isalive', method: 'GET', handler: () => ({ message: 'server is alive' }) });
     refuse(scope, `${SEARCH_PREFIX}*`, scope.supportedMethods, () => new ProtocolError(404, 'Not found'));
   });
