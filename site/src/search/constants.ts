@@ -22,5 +22,11 @@ export const STALL_THRESHOLD = 300;
 /** Milliseconds the client waits: for the first byte, for a read, for a write. Specification, section 9 "Search timeouts". */
 export const TIMEOUTS = { connect: 1000, read: 2000, write: 30_000 } as const;
 
+/** Objects of one view event. Specification, section 9 "View analytics batch". */
+export const VIEW_BATCH = 20;
+
+/** Milliseconds a list has stood before it counts as seen. Specification, section 9 "View analytics batch". */
+export const VIEW_DEBOUNCE = 400;
+
 /** Suggested queries on the no-results screen. Specification, sections 2 and 8. */
 export const MAX_SUGGESTIONS = 3;

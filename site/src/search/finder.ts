@@ -14,13 +14,17 @@ import type { SearchSettings } from './settings.ts';
  */
 export type Finder = (query: string, page?: number) => Promise<Answer>;
 
-/** Runs in a browser. The client, which keeps answers in memory, is made with the first search and kept. */
-export function createFinder(settings: SearchSettings): Finder {
+/**
+ * Runs in a browser. The client, which keeps answers in memory, is made with the first search and kept.
+ *
+ * @param clickAnalytics whether clicks on the hits will be reported
+ */
+export function createFinder(settings: SearchSettings, clickAnalytics: boolean): Finder {
   let client: LiteClient | undefined;
   return async (query, page = 0) => {
     client ??= createSearchClient(settings, window.location);
     const narrow = window.matchMedia(NARROW_SCREEN).matches;
-    const body = await client.search(searchBody({ indexName: settings.indexName, query, page, narrow }));
+    const body = await client.search(searchBody({ indexName: settings.indexName, query, page, narrow, clickAnalytics }));
     try {
       return readAnswer(body);
     } catch (error) {

@@ -9,6 +9,9 @@ export interface Row {
   readonly address: Address;
   readonly title: string;
   readonly snippet: string | undefined;
+  /** The hit behind the row, for reporting. A page that did not match itself stands for its best heading. */
+  readonly objectID?: string | undefined;
+  readonly queryID?: string | undefined;
 }
 
 /** A page and those of its headings that match. */
@@ -28,6 +31,7 @@ export interface Group {
  */
 export function groupByPage(hits: readonly Hit[], addressOf: (url: string) => Address | undefined, maxSections: number): Group[] {
   const groups = new Map<string, { page: Row; area: string | undefined; sections: Map<string, Row> }>();
+  const isOwn = new Set<object>();
   for (const hit of hits) {
     const pageUrl = hit.url.split('#', 1)[0] ?? hit.url;
     const pageAddress = addressOf(pageUrl);
@@ -37,11 +41,18 @@ export function groupByPage(hits: readonly Hit[], addressOf: (url: string) => Ad
     let group = groups.get(pageUrl);
     if (group === undefined) {
       const title = hit.titles[1] ?? ownTitle(hit);
-      group = { page: { key: pageUrl, address: pageAddress, title, snippet: undefined }, area: areaOf(hit, title), sections: new Map() };
+      const { objectID, queryID } = hit;
+      group = {
+        page: { key: pageUrl, address: pageAddress, title, snippet: undefined, objectID, queryID },
+        area: areaOf(hit, title),
+        sections: new Map(),
+      };
       groups.set(pageUrl, group);
     }
     if (hit.type === 'lvl1' || hit.url === pageUrl) {
-      group.page = { ...group.page, snippet: group.page.snippet ?? hit.snippet };
+      const { objectID, queryID } = isOwn.has(group) ? group.page : hit;
+      isOwn.add(group);
+      group.page = { ...group.page, snippet: group.page.snippet ?? hit.snippet, objectID, queryID };
       continue;
     }
     const known = group.sections.get(hit.url);
@@ -51,9 +62,16 @@ export function groupByPage(hits: readonly Hit[], addressOf: (url: string) => Ad
       address,
       title: known?.title ?? ownTitle(hit),
       snippet: known?.snippet ?? hit.snippet,
+      objectID: known?.objectID ?? hit.objectID,
+      queryID: known?.queryID ?? hit.queryID,
     });
   }
   return [...groups.values()].map((group) => ({ ...group, sections: [...group.sections.values()] }));
+}
+
+/** All rows of a list in the order in which they stand. */
+export function rowsOf(groups: readonly Group[]): Row[] {
+  return groups.flatMap(({ page, sections }) => [page, ...sections]);
 }
 
 /** The heading that the hit stands under, or is. */

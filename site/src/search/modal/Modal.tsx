@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { translate } from '@docusaurus/Translate';
 import type { Address } from '../address.ts';
+import { rowsOf } from '../groups.ts';
+import type { Group, Row } from '../groups.ts';
 import { isInputMethodKey, isModified } from '../keys.ts';
 import { searchPageAddress } from '../search-path.ts';
 import { useSearchSite } from '../useSearchSite.ts';
@@ -25,7 +27,7 @@ export interface ModalProps {
 
 /** The search over the page. It is there from opening to closing; a closed modal keeps nothing. */
 export function Modal({ query, onClose }: ModalProps): ReactNode {
-  const { find, group, href, visit, missingResultsUrl } = useSearchSite();
+  const { find, group, href, visit, events, missingResultsUrl } = useSearchSite();
   const open = useCallback(
     (address: Address) => {
       onClose();
@@ -33,9 +35,13 @@ export function Modal({ query, onClose }: ModalProps): ReactNode {
     },
     [onClose, visit],
   );
-  const [engine, state] = useEngine({ query, find, group, href, open });
+  const onChoose = useCallback((row: Row, groups: readonly Group[]) => events?.chosen(rowsOf(groups), row), [events]);
+  const [engine, state] = useEngine({ query, find, group, href, open, onChoose });
   const dialog = useModalDialog(onClose);
   const { outcome } = state;
+  useEffect(() => {
+    if (outcome !== undefined && 'groups' in outcome) events?.shown(rowsOf(outcome.groups));
+  }, [events, outcome]);
   const answer = outcome === undefined || 'failure' in outcome || state.query.trim() === '' ? undefined : outcome.answer;
   const all = searchPageAddress(state.query);
 

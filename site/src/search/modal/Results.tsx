@@ -57,6 +57,7 @@ export function Results({ engine, state, href, open }: Props): ReactNode {
         className="search-hit"
         href={href(shown)}
         tabIndex={-1}
+        onAuxClick={() => engine.choose(shown)}
         onClick={(event) => {
           props.onClick(event);
           if (isModified(event)) return;

@@ -24,6 +24,7 @@ const nothing: Answer = { ...answer(''), hits: [], total: 0, suggestions: ['一'
 function setUp(find: Finder) {
   const states: ModalState[] = [];
   const opened: Address[] = [];
+  const chosen: string[] = [];
   const engine = createEngine({
     query: '',
     placeholder: '',
@@ -32,12 +33,13 @@ function setUp(find: Finder) {
       hits.map(({ url }) => ({ page: { key: url, address: address(url), title: url, snippet: undefined }, area: undefined, sections: [] })),
     href: (to) => (to.kind === 'internal' ? to.path : to.url),
     open: (to) => opened.push(to),
+    onChoose: ({ key }, groups) => chosen.push(`${key} of ${groups.length}`),
     onChange: (state) => states.push(state),
     environment,
   });
   const shown = () => states.at(-1) ?? engine.initialState;
   const rows = () => shown().collections.flatMap(({ items }) => items.map(({ row, suggestion }) => row?.key ?? suggestion));
-  return { engine, opened, states, shown, rows };
+  return { engine, opened, chosen, states, shown, rows };
 }
 
 /** Promises to be settled one by one, by query. */
@@ -172,7 +174,7 @@ describe('the modal’s engine', () => {
 
   it('opens the first row once it is there, but not after the query has changed or the modal is closed', async () => {
     const { find, succeed } = byHand();
-    const { engine, opened } = setUp(find);
+    const { engine, opened, chosen } = setUp(find);
     engine.search('甲');
     engine.openBestWhenReady();
     engine.search('乙');
@@ -183,6 +185,7 @@ describe('the modal’s engine', () => {
     engine.openBestWhenReady();
     await succeed('丙');
     expect(opened).toEqual([address('丙')]);
+    expect(chosen).toEqual(['丙 of 1']);
     engine.search('丁');
     engine.openBestWhenReady();
     engine.stop();

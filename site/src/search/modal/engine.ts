@@ -30,6 +30,8 @@ export interface EngineOptions {
   readonly href: (address: Address) => string;
   /** The reader chose this row with the keyboard, to be opened in this window. */
   readonly open: (address: Address) => void;
+  /** The reader chose this row, by whatever means, out of these. */
+  readonly onChoose?: (row: Row, groups: readonly Group[]) => void;
   readonly onChange: (state: ModalState) => void;
   readonly environment?: AutocompleteEnvironment;
 }
@@ -41,6 +43,8 @@ export interface Engine {
   readonly search: (query: string) => void;
   /** Asks again after a failure. */
   readonly retry: () => void;
+  /** A row is opened by means that the engine does not see: the middle mouse button. */
+  readonly choose: (row: Row) => void;
   /** Enter was pressed before the answer came: its best row is opened when it does, unless the query changes. */
   readonly openBestWhenReady: () => void;
   /** The modal is closed: an answer that is still on its way changes nothing any more. */
@@ -104,7 +108,10 @@ export function createEngine(options: EngineOptions): Engine {
         outcome = result;
         const items = itemsOf(result);
         const best = items[bestOf(result)]?.row;
-        if (bestIsWanted && best !== undefined) options.open(best.address);
+        if (bestIsWanted && best !== undefined) {
+          choose(best);
+          options.open(best.address);
+        }
         return items.length === 0 ? [] : [source(items)];
       });
       latest = own;
@@ -123,6 +130,10 @@ export function createEngine(options: EngineOptions): Engine {
     }
   }
 
+  function choose(row: Row): void {
+    if (outcome !== undefined && 'groups' in outcome) options.onChoose?.(row, outcome.groups);
+  }
+
   function source(items: Item[]): Source {
     return {
       sourceId: 'results',
@@ -130,6 +141,7 @@ export function createEngine(options: EngineOptions): Engine {
       getItemUrl: ({ item }) => (item.row === undefined ? undefined : options.href(item.row.address)),
       getItemInputValue: ({ item, state }) => item.suggestion ?? state.query,
       onSelect: ({ item, setIsOpen }) => {
+        if (item.row !== undefined) choose(item.row);
         // autocomplete-core closes its panel on a choice that leads nowhere; ours goes on with the chosen query.
         if (item.suggestion !== undefined) setIsOpen(true);
       },
@@ -144,6 +156,7 @@ export function createEngine(options: EngineOptions): Engine {
       void autocomplete.refresh();
     },
     retry: () => void autocomplete.refresh(),
+    choose,
     openBestWhenReady: () => {
       bestIsWanted = true;
     },

@@ -4,13 +4,19 @@ import { isModified } from '../keys.ts';
 import { useSearchSite } from '../useSearchSite.ts';
 import { Marked } from '../view/Marked.tsx';
 
+interface Props {
+  groups: readonly Group[];
+  /** The reader opens this row, here or in another tab. */
+  onChoose: (row: Row) => void;
+}
+
 /** Pages with those of their headings that match. */
-export function Results({ groups }: { groups: readonly Group[] }): ReactNode {
+export function Results({ groups, onChoose }: Props): ReactNode {
   return groups.map(({ page, area, sections }) => (
     <li key={page.key}>
       {area !== undefined && <Marked className="search-page__area" text={area} />}
       <h2>
-        <RowLink row={page} />
+        <RowLink row={page} onChoose={onChoose} />
       </h2>
       {page.snippet !== undefined && (
         <p>
@@ -21,7 +27,7 @@ export function Results({ groups }: { groups: readonly Group[] }): ReactNode {
         <ul>
           {sections.map((section) => (
             <li key={section.key}>
-              <RowLink row={section} />
+              <RowLink row={section} onChoose={onChoose} />
               {section.snippet !== undefined && <Marked className="search-page__snippet" text={section.snippet} />}
             </li>
           ))}
@@ -32,12 +38,14 @@ export function Results({ groups }: { groups: readonly Group[] }): ReactNode {
 }
 
 /** Not the framework's Link: that one would fetch the code of every page found while the reader is still typing. */
-function RowLink({ row }: { row: Row }): ReactNode {
+function RowLink({ row, onChoose }: { row: Row; onChoose: (row: Row) => void }): ReactNode {
   const { href, visit } = useSearchSite();
   return (
     <a
       href={href(row.address)}
+      onAuxClick={() => onChoose(row)}
       onClick={(event) => {
+        onChoose(row);
         if (isModified(event)) return;
         event.preventDefault();
         visit(row.address);
