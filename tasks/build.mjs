@@ -33,7 +33,13 @@ export async function build({ force = false, release = RELEASE, variables = {} }
     const log = await output(...tool('docusaurus', ['build', '--out-dir', path.resolve(next, 'pages')]), {
       cwd: 'site',
       // The bundler's disk cache ignores changes of configuration that come from the environment.
-      env: { ...variables, BUILD_FINGERPRINT: wanted, DOCUSAURUS_NO_PERSISTENT_CACHE: '1', NO_UPDATE_NOTIFIER: '1', NODE_ENV: 'production' },
+      env: {
+        ...variables,
+        BUILD_FINGERPRINT: wanted,
+        DOCUSAURUS_NO_PERSISTENT_CACHE: '1',
+        NO_UPDATE_NOTIFIER: '1',
+        NODE_ENV: 'production',
+      },
     });
     await writeFile(`${next}/build.log`, log);
   });

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { QueryRequest, SearchResult } from '@emlog-docs/search';
 import type { FastifyBaseLogger } from 'fastify';
 import { cut } from './cut.ts';
+import { dayOf } from './day.ts';
 import { MAX_KEPT_QUERY, type SearchLine } from './line.ts';
 import { LineQueue } from './line-queue.ts';
 import type { ReaderEvent } from './parse-events.ts';
@@ -32,6 +33,9 @@ export interface AnsweredQuery {
   readonly milliseconds: number;
 }
 
+/** How often it is looked for files to be deleted, in milliseconds: they go though nobody searches any more. */
+const SWEEP_MS = 60 * 60 * 1000;
+
 /** Enough that two searches of half a minute never share one. */
 const ID_BYTES = 6;
 
@@ -39,15 +43,11 @@ const ID_BYTES = 6;
 export class EventLog {
   readonly #queue: LineQueue;
   readonly #typing = new Typing();
+  readonly #sweeping: NodeJS.Timeout;
 
   constructor({ folder, keepDays }: EventsConfig, log: FastifyBaseLogger) {
     this.#queue = new LineQueue({
       folder,
-      onNewDay: (day) => {
-        deleteOldFiles(folder, day, keepDays).catch((error: unknown) => {
-          log.error({ err: error }, 'old events could not be deleted');
-        });
-      },
       onFailure: (error) => {
         log.error({ err: error }, 'events cannot be written, searches go on; told once until it works again');
       },
@@ -55,6 +55,13 @@ export class EventLog {
         log.error({ lost }, 'events are written again');
       },
     });
+    const sweep = (): void => {
+      deleteOldFiles(folder, dayOf(Date.now()), keepDays).catch((error: unknown) => {
+        log.error({ err: error }, 'old events could not be deleted');
+      });
+    };
+    this.#sweeping = setInterval(sweep, SWEEP_MS).unref();
+    sweep();
   }
 
   /**
@@ -84,6 +91,7 @@ export class EventLog {
 
   /** Writes what waits, and closes. */
   close(): Promise<void> {
+    clearInterval(this.#sweeping);
     return this.#queue.close();
   }
 

@@ -193,6 +193,16 @@ describe('the log of searches', () => {
   });
 });
 
+describe('files of long ago', () => {
+  it('are deleted when the service starts, though nobody searches', async () => {
+    const old = join(folder, 'events-2020-01-01.jsonl');
+    await writeFile(old, '{}\n');
+    const restarted = await start(folder);
+    await expect.poll(() => readdir(folder)).toEqual([]);
+    await restarted.close();
+  });
+});
+
 describe('with a disk that cannot be written', () => {
   it('searches go on, events are answered with 503, and it is told once', async () => {
     const file = join(folder, 'file');

@@ -17,8 +17,6 @@ export interface LineQueueOptions {
   readonly folder: string;
   /** A clock, in milliseconds. */
   readonly now?: () => number;
-  /** Called with each day's first line, before it is written. */
-  readonly onNewDay?: (day: string) => void;
   /** Called when writing begins to fail, once until it works again. */
   readonly onFailure: (error: unknown) => void;
   /** Called when writing works again. */
@@ -110,7 +108,6 @@ export class LineQueue {
     const day = dayOf(this.#now());
     if (this.#file?.day !== day || (await this.#file.isGone())) {
       await this.#closeFile();
-      this.#options.onNewDay?.(day);
       this.#file = await DailyFile.open(this.#options.folder, day, this.#options.maxDayBytes ?? MAX_DAY_BYTES);
     }
     await this.#file.add(lines);

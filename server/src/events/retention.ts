@@ -29,5 +29,6 @@ async function filesOf(folder: string): Promise<string[]> {
 
 /** Another process may have been first, and the folder comes with the first line. */
 function unlessGone(error: unknown): void {
-  if (systemErrorCode(error) !== 'ENOENT') throw error;
+  const code = systemErrorCode(error);
+  if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error;
 }
