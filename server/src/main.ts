@@ -11,7 +11,7 @@ try {
   const release = await readRelease(config.buildDir);
   checkBuildVariables(process.env, release.manifest);
   const app = await buildApp({ release, rateLimit: config.rateLimit, events: config.events, log: process.stderr });
-  if (release.manifest.events.host === 'self' && config.events === undefined) {
+  if (release.manifest.eventsHost === 'self' && config.events === undefined) {
     console.error('The pages send events to this process (EVENTS_HOST=self), but EVENTS_DIR is not set: they are refused.');
   }
   stopOnSignals(app);

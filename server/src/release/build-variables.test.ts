@@ -7,7 +7,6 @@ const manifest: Manifest = {
   basePath: '/docs/',
   publicUrl: 'https://www.emlog.net',
   search: { appId: 'APP', apiKey: 'built-key', indexName: 'emlog-docs', hosts: [] },
-  events: { host: undefined },
   fingerprint: '',
   redirects: [],
 };

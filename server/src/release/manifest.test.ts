@@ -6,7 +6,7 @@ const manifest = {
   basePath: '/docs/',
   publicUrl: 'https://www.emlog.net',
   search: { appId: 'APP', apiKey: 'key', indexName: 'emlog-docs', hosts: ['https://search.example.com'] },
-  events: { host: 'self' },
+  eventsHost: 'self',
   fingerprint: 'abc',
   redirects: [{ from: '/docs/old', to: '/docs/new#part' }],
 };
@@ -16,8 +16,8 @@ describe('the manifest', () => {
     expect({ format: 1, ...parseManifest(JSON.stringify(manifest)) }).toEqual(manifest);
   });
 
-  it('may leave out where events go, or leave it open', () => {
-    for (const events of [undefined, {}]) expect(parseManifest(JSON.stringify({ ...manifest, events })).events.host).toBeUndefined();
+  it('may leave out where events go', () => {
+    expect(parseManifest(JSON.stringify({ ...manifest, eventsHost: undefined })).eventsHost).toBeUndefined();
   });
 
   it('may leave out hosts and redirects', () => {
@@ -39,7 +39,7 @@ describe('the manifest', () => {
     ['no search', { ...manifest, search: undefined }, /^search must be an object$/],
     ['no key', { ...manifest, search: { ...manifest.search, apiKey: undefined } }, /^search\.apiKey must be a string$/],
     ['an empty key', { ...manifest, search: { ...manifest.search, apiKey: '' } }, /^search\.apiKey is empty$/],
-    ['an events host that is no text', { ...manifest, events: { host: 1 } }, /^events\.host must be a string$/],
+    ['an events host that is no text', { ...manifest, eventsHost: 1 }, /^eventsHost must be a string$/],
     ['hosts that are no list', { ...manifest, search: { ...manifest.search, hosts: 'a' } }, /^search\.hosts must be a list$/],
     ['a base without a slash', { ...manifest, basePath: '/docs' }, /^basePath is "\/docs"/],
     ['a base with two slashes', { ...manifest, basePath: '/docs//' }, /^basePath/],

@@ -17,10 +17,8 @@ export interface Manifest {
     /** Hosts that the pages ask instead of their own origin; none means this process. */
     readonly hosts: readonly string[];
   };
-  readonly events: {
-    /** Where the pages send events: `self` for their own origin, or an address; `undefined` for nowhere. */
-    readonly host: string | undefined;
-  };
+  /** Where the pages send events: `self` for their own origin, or an address; `undefined` for nowhere. */
+  readonly eventsHost?: string | undefined;
   /** Names this release: changes with its content; may be empty. */
   readonly fingerprint: string;
   readonly redirects: readonly Redirect[];
@@ -54,7 +52,7 @@ export function parseManifest(json: string): Manifest {
       indexName: nonEmpty(search.get('indexName'), 'search.indexName'),
       hosts: list(search.get('hosts'), 'search.hosts').map((host, at) => nonEmpty(host, `search.hosts[${at}]`)),
     },
-    events: { host: eventsHost(root.get('events')) },
+    eventsHost: eventsHost(root.get('eventsHost')),
     fingerprint: text(root.get('fingerprint'), 'fingerprint'),
     redirects: list(root.get('redirects'), 'redirects').map(redirect),
   };
@@ -62,8 +60,7 @@ export function parseManifest(json: string): Manifest {
 
 /** Left out where the pages send none. */
 function eventsHost(value: unknown): string | undefined {
-  const host = value === undefined ? undefined : fields(value, 'events').get('host');
-  return host === undefined ? undefined : nonEmpty(host, 'events.host');
+  return value === undefined ? undefined : nonEmpty(value, 'eventsHost');
 }
 
 function basePath(value: unknown): string {

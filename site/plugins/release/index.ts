@@ -19,7 +19,7 @@ export default function release(context: LoadContext, options: { environment: Bu
         basePath: baseUrl,
         publicUrl,
         search: { appId: search.appId, apiKey: search.apiKey, indexName: search.indexName, hosts: search.hosts },
-        events: { host: events.host },
+        eventsHost: events.host,
         fingerprint: process.env['BUILD_FINGERPRINT'] ?? '',
         redirects,
       };
