@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { QueryRequest, SearchResult } from '@emlog-docs/search';
+import type { QueryRequest } from '@emlog-docs/search';
 import type { FastifyBaseLogger } from 'fastify';
 import { cut } from './cut.ts';
 import { dayOf } from './day.ts';
@@ -28,7 +28,8 @@ export interface Reader {
 /** One query of a request, and how it was answered. */
 export interface AnsweredQuery {
   readonly request: QueryRequest;
-  readonly result: SearchResult;
+  readonly nbHits: number;
+  readonly queryID: string | undefined;
   /** How long the engine took. */
   readonly milliseconds: number;
 }
@@ -81,9 +82,10 @@ export class EventLog {
    */
   keepSearches(reader: Reader, answers: readonly AnsweredQuery[]): void {
     if (asksForPrivacy(reader.headers)) return;
-    for (const { request, result, milliseconds } of answers) {
-      if (result.query.trim() === '' || request.analytics === false || (result.page ?? 0) > 0) continue;
-      const line = this.#searchLine(`${reader.ip} ${reader.headers['user-agent'] ?? ''}`, result, milliseconds);
+    for (const answer of answers) {
+      const { query = '', analytics, page = 0 } = answer.request;
+      if (query.trim() === '' || analytics === false || page > 0) continue;
+      const line = this.#searchLine(`${reader.ip} ${reader.headers['user-agent'] ?? ''}`, cut(query, MAX_KEPT_QUERY), answer);
       // A line that was lost is counted, and told, by the queue.
       this.#queue.add(line).catch(() => undefined);
     }
@@ -95,21 +97,20 @@ export class EventLog {
     return this.#queue.close();
   }
 
-  #searchLine(reader: string, result: SearchResult, milliseconds: number): SearchLine {
+  #searchLine(reader: string, query: string, { request, nbHits, queryID, milliseconds }: AnsweredQuery): SearchLine {
     const at = Date.now();
     const id = randomBytes(ID_BYTES).toString('hex');
-    const query = cut(result.query, MAX_KEPT_QUERY);
     const follows = this.#typing.follows(reader, { id, query, at });
     return {
       kind: 'search',
       at: new Date(at).toISOString(),
       id,
       ...(follows === undefined ? {} : { follows }),
-      index: result.index ?? '',
+      index: request.indexName,
       query,
-      nbHits: result.nbHits,
+      nbHits,
       ms: Math.round(milliseconds * 100) / 100,
-      ...(result.queryID === undefined ? {} : { queryID: result.queryID }),
+      ...(queryID === undefined ? {} : { queryID }),
     };
   }
 }
