@@ -80,6 +80,13 @@ describe('a row that is chosen', () => {
     ]);
   });
 
+  it('on a further page belongs to the search that began the list', () => {
+    const list = [...rows(20), ...rows(20, { from: 20, queryID: 'b'.repeat(32) })];
+    const last = list.at(-1);
+    if (last !== undefined) hitEvents().chosen(list, last);
+    expect(sent[0]?.[0]).toMatchObject({ objectIDs: ['o39'], queryID: QUERY_ID, positions: [40] });
+  });
+
   it('of a search without a name is reported without its place', () => {
     const list = rows(2).map((row) => ({ ...row, queryID: undefined }));
     const [first] = list;

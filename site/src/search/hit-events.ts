@@ -38,7 +38,9 @@ export function createHitEvents(target: EventsTarget, send: (target: EventsTarge
     },
     chosen: (rows, row) => {
       const place = rows.indexOf(row) + 1;
-      const { objectID, queryID } = row;
+      const { objectID } = row;
+      // A further page of hits was asked for under a name of its own; to the reader it is one list and one search.
+      const queryID = rows[0]?.queryID ?? row.queryID;
       if (objectID === undefined || place === 0) return;
       const search = queryID === undefined ? {} : { queryID, positions: [place] };
       send(target, [{ eventType: 'click', eventName: 'Item Selected', index, objectIDs: [objectID], ...search }]);
