@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Typing } from './typing.ts';
 
 /** What each search of one reader follows; ids are the searches' places. */
@@ -66,5 +66,21 @@ describe('a search stands by itself', () => {
         [200, '备份', 'a'],
       ]),
     ).toEqual([undefined, undefined, '0']);
+  });
+});
+
+describe('a reader', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('is forgotten within a minute, though nobody else searches', () => {
+    const typing = new Typing();
+    typing.follows('a', { id: '0', query: '备份', at: Date.now() });
+    vi.advanceTimersByTime(29_000);
+    typing.follows('b', { id: '1', query: '备份', at: Date.now() });
+    expect(typing.size).toBe(2);
+    vi.advanceTimersByTime(60_000);
+    expect(typing.size).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -23,6 +23,12 @@ interface Search {
  */
 export class Typing {
   readonly #latest = new Map<string, Search>();
+  #forgetting: NodeJS.Timeout | undefined;
+
+  /** How many readers are remembered now. */
+  get size(): number {
+    return this.#latest.size;
+  }
 
   /**
    * Takes note of a search.
@@ -35,7 +41,17 @@ export class Typing {
     this.#latest.delete(reader);
     this.#latest.set(reader, search);
     this.#forget(search.at);
+    this.#forgetLater();
     return before !== undefined && goesOn(before, search) ? before.id : undefined;
+  }
+
+  /** Also when nobody searches any more. */
+  #forgetLater(): void {
+    this.#forgetting ??= setTimeout(() => {
+      this.#forgetting = undefined;
+      this.#forget(Date.now());
+      if (this.#latest.size > 0) this.#forgetLater();
+    }, PAUSE_MS).unref();
   }
 
   /** Those who have paused too long are first: the map is in the order of the latest search. */
