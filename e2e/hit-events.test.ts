@@ -53,10 +53,13 @@ describe('the modal', () => {
   it('reports what Enter and Ctrl+Enter open', async () => {
     const { page } = await openPage();
     await searchInModal(page, origin(), 'docker');
+    // The list has come to rest: before that, Enter waits for the answer.
+    await untilKept(isView);
     await page.keyboard.press('ArrowDown');
+    const opened = page.context().waitForEvent('page');
     await page.keyboard.press('Control+Enter');
     await untilKept(isClick);
-    await page.bringToFront();
+    await (await opened).close();
     await page.keyboard.press('Enter');
     const clicks = await untilKept(isClick, 2);
     expect(clicks.map(({ positions }) => positions)).toEqual([clicks[0]?.['positions'], clicks[0]?.['positions']]);
