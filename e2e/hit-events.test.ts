@@ -97,7 +97,7 @@ describe('the search page', () => {
     await untilKept(isView);
     const first = (await kept()).filter(isView).flatMap(({ objectIDs }) => objectIDs as string[]);
     const before = await links.count();
-    await page.getByRole('button', { name: '更多结果' }).click();
+    await links.last().scrollIntoViewIfNeeded();
     await expect.poll(() => links.count()).toBeGreaterThan(before);
     await expect
       .poll(async () => (await kept()).filter(isView).flatMap(({ objectIDs }) => objectIDs as string[]).length)

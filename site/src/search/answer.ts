@@ -6,6 +6,8 @@ export interface Hit {
   /** Headings in force by level, 0 (the section of the site) to the hit's own. */
   readonly titles: readonly (string | undefined)[];
   readonly snippet: string | undefined;
+  /** The text in full, matches marked: for marking them in the page. */
+  readonly text: string | undefined;
   /** The record's own name, and that of the search that found it: what a click is reported with. */
   readonly objectID?: string | undefined;
   readonly queryID?: string | undefined;
@@ -64,7 +66,8 @@ function readHit(hit: unknown, queryID: string | undefined): Hit | undefined {
   const titles = LEVELS.map((level) => text(field(field(highlighted, level), 'value')) ?? text(field(plain, level)));
   if (url === undefined || type === undefined || titles.every((title) => title === undefined)) return undefined;
   const snippet = text(field(field(field(hit, '_snippetResult'), 'content'), 'value')) ?? text(field(hit, 'content'));
-  return { url, type, titles, snippet, objectID: text(field(hit, 'objectID')), queryID };
+  const whole = text(field(field(field(hit, '_highlightResult'), 'content'), 'value'));
+  return { url, type, titles, snippet, text: whole, objectID: text(field(hit, 'objectID')), queryID };
 }
 
 function field(value: unknown, name: string): unknown {

@@ -21,7 +21,16 @@ function hitEvents() {
 function rows(count: number, { from = 0, queryID = QUERY_ID }: { from?: number; queryID?: string | undefined } = {}): Row[] {
   return Array.from({ length: count }, (_, at) => {
     const objectID = `o${from + at}`;
-    return { key: objectID, address: { kind: 'internal', path: '/' }, title: '', snippet: undefined, objectID, queryID };
+    return {
+      key: objectID,
+      address: { kind: 'internal', path: '/' },
+      kind: 'page',
+      crumbs: [],
+      title: '',
+      snippet: undefined,
+      objectID,
+      queryID,
+    };
   });
 }
 

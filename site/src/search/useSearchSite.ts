@@ -9,33 +9,36 @@ import type { EventsSettings } from '../events/settings.ts';
 import { addressOf } from './address.ts';
 import type { Address } from './address.ts';
 import type { Hit } from './answer.ts';
+import { browserSurroundings, createFinder } from './client/finder.ts';
+import type { Finder } from './client/finder.ts';
 import { MAX_RESULTS_PER_GROUP } from './constants.ts';
-import { createFinder } from './finder.ts';
-import type { Finder } from './finder.ts';
 import { groupByPage } from './groups.ts';
 import type { Group } from './groups.ts';
 import { createHitEvents } from './hit-events.ts';
 import type { HitEvents } from './hit-events.ts';
+import { onArrival } from './landing/arrival.ts';
+import { markWords } from './landing/mark-words.ts';
+import { isOnBackEntry } from './modal/back-entry.ts';
 import type { SearchSettings } from './settings.ts';
-
-/** What modal and search page need of the site around them. */
-export interface SearchSite {
-  readonly find: Finder;
-  /** @param maxSections the configured number unless given */
-  readonly group: (hits: readonly Hit[], maxSections?: number) => Group[];
-  /** For an `href`: what a browser needs, base included. */
-  readonly href: (address: Address) => string;
-  /** Goes there: inside the site without loading a page anew. */
-  readonly visit: (address: Address) => void;
-  /** Undefined where nothing is reported: by the site's configuration, or by the reader's wish. */
-  readonly events: HitEvents | undefined;
-  readonly missingResultsUrl: string | undefined;
-}
 
 /** What is made once: a client that keeps answers, and reports that wait. */
 interface Service {
   readonly find: Finder;
+  /** Undefined where nothing is reported: by the site's configuration, or by the reader's wish. */
   readonly events: HitEvents | undefined;
+}
+
+/** What modal and search page need of the site around them. */
+export interface SearchSite extends Service {
+  readonly settings: SearchSettings;
+  /** @returns undefined for what cannot be opened */
+  readonly toAddress: (url: string) => Address | undefined;
+  /** @param maxSections the configured number unless given */
+  readonly group: (hits: readonly Hit[], maxSections?: number) => Group[];
+  /** For an `href`: what a browser needs, base included. */
+  readonly href: (address: Address) => string;
+  /** Goes there, inside the site without loading a page anew, and marks words in the page. */
+  readonly visit: (address: Address, words?: readonly string[]) => void;
 }
 
 /** One for each configuration: modal and page share its client and the answers it keeps. */
@@ -49,17 +52,26 @@ export function useSearchSite(): SearchSite {
     const settings = siteConfig.customFields?.['search'] as SearchSettings;
     const service = services.get(settings) ?? createService(settings, siteConfig.customFields?.['events'] as EventsSettings);
     services.set(settings, service);
-    const { maxResultsPerGroup = MAX_RESULTS_PER_GROUP, missingResultsUrl } = settings;
+    const { maxResultsPerGroup = MAX_RESULTS_PER_GROUP } = settings;
     const toAddress = (url: string) => addressOf(url, { baseUrl: siteConfig.baseUrl, origins: [siteConfig.url, window.location.origin] });
     return {
       ...service,
+      settings,
+      toAddress,
       group: (hits, maxSections = maxResultsPerGroup) => groupByPage(hits, toAddress, maxSections),
       href: (address) => (address.kind === 'internal' ? withBaseUrl(address.path) : address.url),
-      visit: (address) => {
-        if (address.kind === 'internal') history.push(withBaseUrl(address.path));
-        else window.location.assign(address.url);
+      visit: (address, words = []) => {
+        const replace = isOnBackEntry();
+        if (address.kind === 'external') {
+          if (replace) window.location.replace(address.url);
+          else window.location.assign(address.url);
+          return;
+        }
+        const path = withBaseUrl(address.path);
+        onArrival(path.split(/[?#]/, 1)[0] ?? path, () => markWords(words));
+        if (replace) history.replace(path);
+        else history.push(path);
       },
-      missingResultsUrl,
     };
   }, [siteConfig, withBaseUrl, history]);
 }
@@ -67,7 +79,7 @@ export function useSearchSite(): SearchSite {
 function createService(settings: SearchSettings, events: EventsSettings): Service {
   const target = asksForPrivacy(navigator) ? undefined : eventsTarget(events, settings);
   return {
-    find: createFinder(settings, target !== undefined),
+    find: createFinder(settings, { ...browserSurroundings(), clickAnalytics: target !== undefined }),
     events: target && createHitEvents(target, sendEvents),
   };
 }

@@ -12,15 +12,16 @@ import { Failure } from '../view/Failure.tsx';
 import { NoResults } from '../view/NoResults.tsx';
 import { SearchedAs } from '../view/SearchedAs.tsx';
 import type { PageEngine, PageState } from './engine.ts';
+import { More } from './More.tsx';
 import { Results } from './Results.tsx';
 
 /** What the latest search brought: hits, none, or a failure. */
 export function Found({ engine, state }: { engine: PageEngine; state: PageState }): ReactNode {
-  const { group, events, missingResultsUrl } = useSearchSite();
+  const { group, events, settings } = useSearchSite();
   const { answered: query = '', answers, failure } = state;
   // Grouped page by page, and with all headings: what comes next is added below what is being read.
-  const lists = useMemo(() => answers.map(({ hits }) => group(hits, Infinity)), [answers, group]);
-  const rows = useMemo(() => lists.flatMap(rowsOf), [lists]);
+  const lists = useMemo(() => answers.map(({ hits }) => ({ hits, groups: group(hits, Infinity) })), [answers, group]);
+  const rows = useMemo(() => lists.flatMap(({ groups }) => rowsOf(groups)), [lists]);
   useEffect(() => events?.shown(rows), [events, rows]);
   const [first] = answers;
   const nothing = first !== undefined && first.hits.length === 0;
@@ -40,20 +41,18 @@ export function Found({ engine, state }: { engine: PageEngine; state: PageState 
           !nothing &&
           translate({ id: 'docs.search.found', message: '{count} results found' }, { count: first.total })}
       </p>
-      {nothing && <NoResults query={query} missingResultsUrl={missingResultsUrl} suggestions={suggestionLinks(first.suggestions)} />}
+      {nothing && (
+        <NoResults query={query} missingResultsUrl={settings.missingResultsUrl} suggestions={suggestionLinks(first.suggestions)} />
+      )}
       {first !== undefined && !nothing && (
         <ol className="search-page__results">
-          {lists.map((groups, page) => (
-            <Results key={page} groups={groups} onChoose={(row) => events?.chosen(rows, row)} />
+          {lists.map((list, page) => (
+            <Results key={page} {...list} onChoose={(row) => events?.chosen(rows, row)} />
           ))}
         </ol>
       )}
       {failure !== undefined && <Failure query={query} error={failure.error} onRetry={engine.retry} />}
-      {more && (
-        <button type="button" className="button-plain" onClick={engine.more}>
-          {translate({ id: 'docs.search.more', message: 'More results' })}
-        </button>
-      )}
+      {more && <More onMore={engine.more} />}
     </>
   );
 }
