@@ -71,6 +71,11 @@ export function buildSite(manifest: Omit<Manifest, 'publicUrl' | 'fingerprint'>,
     files,
     notFound,
     routes: buildRouteTable({ basePath, redirects, canonicalPaths, files: files.keys() }),
-    policy: contentSecurityPolicy({ scriptHashes, searchHosts: search.hosts, eventsHost, hasTracking: trackingId !== undefined }),
+    policy: contentSecurityPolicy({
+      scriptHashes,
+      searchHosts: search.hosts,
+      eventsHost: eventsHost === 'self' ? undefined : eventsHost,
+      hasTracking: trackingId !== undefined,
+    }),
   };
 }
