@@ -9,6 +9,7 @@ import { readBuildEnvironment } from './environment.mjs';
 import { rehypeCode } from './plugins/markdown/code.ts';
 import { remarkEndpoint } from './plugins/markdown/endpoint.ts';
 import { remarkFigure } from './plugins/markdown/figure.ts';
+import { remarkImports } from './plugins/markdown/imports.ts';
 import { remarkQuotedError } from './plugins/markdown/quoted-error.ts';
 import { rehypeSteps } from './plugins/markdown/steps.ts';
 import { rehypeTable } from './plugins/markdown/table.ts';
@@ -27,7 +28,7 @@ const docs: DocsOptions = {
   // Before the defaults: these read what the author wrote, and what they write is still numbered, linked and listed.
   beforeDefaultRemarkPlugins: [remarkCjkFriendly, remarkEndpoint, remarkQuotedError],
   // After the defaults: pictures have their size and their address by now.
-  remarkPlugins: [remarkFigure],
+  remarkPlugins: [remarkFigure, remarkImports],
   rehypePlugins: [rehypeSteps, rehypeTable, rehypeCode],
 };
 
@@ -113,6 +114,7 @@ const config: Config = {
     './plugins/no-client-highlighter/index.ts',
     './plugins/dev-search/index.ts',
     './plugins/whole-characters/index.ts',
+    './plugins/light/index.ts',
     './plugins/openapi/plugin.ts',
     './plugins/changelog-feed/index.ts',
     './plugins/opensearch/index.ts',
