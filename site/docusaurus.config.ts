@@ -115,6 +115,7 @@ const config: Config = {
     './plugins/whole-characters/index.ts',
     './plugins/openapi/plugin.ts',
     './plugins/changelog-feed/index.ts',
+    './plugins/markdown-twins/index.ts',
     ['./plugins/release/index.ts', { environment }],
   ],
   themes: [['@docusaurus/theme-classic', { customCss: styles }], '@docusaurus/theme-mermaid'],

@@ -29,6 +29,7 @@ export default function CodeBlock({ title, language, html }: Props): ReactNode {
       </div>
       <pre
         ref={pre}
+        data-language={language}
         tabIndex={0}
         className={wrapped ? 'wrap' : undefined}
         aria-label={
@@ -68,8 +69,8 @@ export function CopyButton({ text }: { text: () => string }): ReactNode {
   );
 }
 
-/** False where the browser keeps its clipboard shut, as on a page without https. */
-async function copy(text: string): Promise<boolean> {
+/** Copies a text; false where the browser keeps its clipboard shut, as on a page without https. */
+export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
