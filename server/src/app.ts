@@ -3,6 +3,7 @@ import { ProtocolError } from '@emlog-docs/search';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { closeConnectionsWhileStopping } from './connection-close.ts';
 import { registerHealth } from './health.ts';
+import { registerMcp } from './mcp/http.ts';
 import { registerPages, sendPage } from './pages/pages.ts';
 import type { Release } from './release/release.ts';
 import { sendError } from './search/error-answer.ts';
@@ -29,7 +30,7 @@ const MAX_NAME_LENGTH = 16 * 1024;
  */
 const TRUSTED_PROXIES = ['loopback', 'uniquelocal'];
 
-/** Puts the service together: health, search, and pages for everything else. It does not listen yet. */
+/** Puts the service together: health, search, tools for assistants, and pages for everything else. It does not listen yet. */
 export async function buildApp({ release, rateLimit, log }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: 'error', stream: log },
@@ -56,6 +57,7 @@ export async function buildApp({ release, rateLimit, log }: AppOptions): Promise
   closeConnectionsWhileStopping(app);
   registerHealth(app, release);
   await registerSearch(app, release, rateLimit);
+  await registerMcp(app, { current: () => release, limit: rateLimit });
   registerPages(app, release.site);
   return app;
 }

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseOtherMethods } from '../other-methods.ts';
+import { prefersMarkdown } from './accept-markdown.ts';
 import { chooseEncoding } from './accept-encoding.ts';
 import { entityTag, isCurrent } from './etag.ts';
+import { splitUrl } from '../split-url.ts';
 import { resolve, type Resolution } from './resolve.ts';
 import type { ServedFile, Site } from './site.ts';
 
@@ -28,7 +30,7 @@ export function sendPage(site: Site, request: FastifyRequest, reply: FastifyRepl
   const found = resolve(site.routes, request.raw.url ?? '/');
   if (found.kind === 'redirect') return sendRedirect(found, reply);
   const file = found.kind === 'file' ? site.files.get(found.file) : undefined;
-  return file === undefined ? sendFile(site.notFound, 404, request, reply) : sendFile(file, 200, request, reply);
+  return file === undefined ? sendNotFound(site, request, reply) : sendFile(file, 200, request, reply);
 }
 
 function sendRedirect({ status, location }: Extract<Resolution, { kind: 'redirect' }>, reply: FastifyReply): FastifyReply {
@@ -39,13 +41,21 @@ function sendRedirect({ status, location }: Extract<Resolution, { kind: 'redirec
     .send();
 }
 
-function sendFile(file: ServedFile, status: 200 | 404, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Who asks for a Markdown file is no browser: the answer is Markdown too. */
+function sendNotFound({ notFound }: Site, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isMarkdown = splitUrl(request.raw.url ?? '/').path.endsWith('.md');
+  return sendFile(isMarkdown ? (notFound.twin ?? notFound) : notFound, 404, request, reply);
+}
+
+function sendFile(page: ServedFile, status: 200 | 404, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const file = page.twin !== undefined && prefersMarkdown(request.headers.accept) ? page.twin : page;
   const encoding = chooseEncoding(request.headers['accept-encoding'], file.compressed);
   const body = encoding === 'identity' ? file.content : (file[encoding] ?? file.content);
 
   reply.code(status).header('cache-control', file.cacheControl);
   // Also on the plain answer: a proxy must not hand it to those who would have got another one, nor the other way round.
-  if (file.compressed.size > 0) reply.header('vary', 'Accept-Encoding');
+  const vary = [...(page.twin === undefined ? [] : ['Accept']), ...(file.compressed.size === 0 ? [] : ['Accept-Encoding'])];
+  if (vary.length > 0) reply.header('vary', vary.join(', '));
   if (status === 200) {
     const tag = entityTag(file.hash, encoding);
     reply.header('etag', tag);

@@ -5,7 +5,8 @@ import { cacheControl } from './cache-control.ts';
 import { canonicalPath } from './canonical.ts';
 import { contentType } from './content-type.ts';
 import { contentHash } from './etag.ts';
-import { buildRouteTable, NOT_FOUND_FILE, type RouteTable } from './route-table.ts';
+import { buildRouteTable, NOT_FOUND_FILE, NOT_FOUND_TWIN, type RouteTable } from './route-table.ts';
+import { twinFile } from './twin-file.ts';
 
 /** A file with everything that its answer states about it. */
 export interface ServedFile extends PageFile {
@@ -15,6 +16,8 @@ export interface ServedFile extends PageFile {
   readonly hash: string;
   /** The compressed forms that it has. */
   readonly compressed: ReadonlySet<Encoding>;
+  /** The page as Markdown, for who asks for it at the same address. */
+  readonly twin?: ServedFile;
 }
 
 /** The pages of a release, ready to serve. */
@@ -38,15 +41,19 @@ export class IncompleteSiteError extends Error {
 export function buildSite(manifest: Pick<Manifest, 'basePath' | 'redirects'>, pageFiles: ReadonlyMap<string, PageFile>): Site {
   const files = new Map<string, ServedFile>();
   const canonicalPaths = new Map<string, string>();
-  for (const [name, file] of pageFiles) {
+  // Twins first, so that pages find theirs.
+  const names = [...pageFiles].sort(([a], [b]) => Number(b.endsWith('.md')) - Number(a.endsWith('.md')));
+  for (const [name, file] of names) {
+    const canonical = name.endsWith('.html') ? canonicalPath(file.content.toString('utf8')) : undefined;
+    const twin = files.get(name === NOT_FOUND_FILE ? NOT_FOUND_TWIN : twinFile(name, canonical));
     files.set(name, {
       ...file,
       contentType: contentType(name),
       cacheControl: cacheControl(name),
       hash: contentHash(file.content),
       compressed: new Set((['br', 'gzip'] as const).filter((encoding) => file[encoding] !== undefined)),
+      ...(twin === undefined || !name.endsWith('.html') ? {} : { twin }),
     });
-    const canonical = name.endsWith('.html') ? canonicalPath(file.content.toString('utf8')) : undefined;
     if (canonical !== undefined) canonicalPaths.set(name, canonical);
   }
   const notFound = files.get(NOT_FOUND_FILE);
