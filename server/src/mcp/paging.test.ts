@@ -9,7 +9,7 @@ describe('Markdown in pages', () => {
 
   it('keeps code whole, blank lines and all', () => {
     const code = '```php\n$a = 1;\n\n$b = 2;\n```\n\n';
-    expect(cutIntoPages(`前言\n\n${code}后记\n`, 36)).toEqual(['前言\n\n', code, '后记\n']);
+    expect(cutIntoPages(`前言\n\n${code}后记\n`, 35)).toEqual(['前言\n\n', code, '后记\n']);
   });
 
   it('cuts between lines what is longer than a page', () => {

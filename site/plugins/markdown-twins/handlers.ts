@@ -16,6 +16,11 @@ export const handlers: Record<string, Handle> = {
   div: (state, node) => DIVISIONS.find(({ name }) => has(node, name))?.handle(state, node) ?? standard('div', state, node),
   dl: (state, node) => (has(node, 'facts') ? facts(state, node) : has(node, 'fields') ? fields(state, node) : definitions(state, node)),
   a: (state, node) => (node.properties['dataEnlarge'] === undefined ? standard('a', state, node) : state.all(node)),
+  // The bundler writes small pictures into the page: their bytes say nothing here, their words do.
+  img: (state, node) =>
+    String(node.properties['src']).startsWith('data:')
+      ? { type: 'text', value: `（图：${String(node.properties['alt'] ?? '')}）` }
+      : standard('img', state, node),
   h2: heading,
   h3: heading,
   h4: heading,
