@@ -10,6 +10,7 @@ import { checkFrontMatter } from './front-matter.ts';
 import { checkHeadings } from './headings.ts';
 import { checkLength } from './length.ts';
 import { checkMessages } from './messages.ts';
+import { checkNames, codeNames, endpointNames } from './names.ts';
 import { readPages } from './page.ts';
 import { checkPictureVersions } from './picture-versions.ts';
 import { checkPictures } from './pictures.ts';
@@ -24,6 +25,14 @@ const LIST = 'published.txt';
 const MESSAGES = 'names/messages.tsv';
 const PICTURES = 'names/pictures.tsv';
 const GLOSSARY = 'glossary.tsv';
+
+const readLines = async (list: string) => (await readFile(inSite(`names/${list}.txt`), 'utf8')).split('\n').filter(Boolean);
+const CODE = ['functions', 'template-functions', 'methods', 'callbacks', 'admin-scripts', 'constants', 'environment', 'foreign'];
+const names = {
+  hooks: new Set(await readLines('hooks')),
+  endpoints: endpointNames(await readFile(inSite('api/openapi.yaml'), 'utf8')),
+  code: codeNames((await Promise.all(CODE.map(readLines))).flat()),
+};
 
 const pages = await readPages(inSite('docs'));
 const pictures = (await readdir(inSite('docs'), { recursive: true }))
@@ -44,6 +53,7 @@ const problems = [
     ...checkFences(page),
     ...checkLength(page),
     ...checkProse(page, rules),
+    ...checkNames(page, names),
   ]),
   ...(await Promise.all(pages.map(checkPictures))).flat(),
   ...checkPictureVersions(await readRows(PICTURES, inSite(PICTURES)), pictures, PICTURES),
