@@ -24,7 +24,9 @@ export function makeTools(release: Pick<Release, 'engine' | 'documents'>): reado
 
 /** An MCP server that holds nothing of its own: it may serve one request and be thrown away. */
 export function makeMcpServer(tools: readonly Tool[]): McpServer {
-  const server = new McpServer(SERVER, { capabilities: { tools: {} }, instructions: INSTRUCTIONS, jsonSchemaValidator: VALIDATOR });
+  const server = new McpServer(SERVER, { instructions: INSTRUCTIONS, jsonSchemaValidator: VALIDATOR });
+  // Not in the options: there the class would promise to tell of changes, and a release does not change.
+  server.server.registerCapabilities({ tools: {} });
   // The class's own registration would make the schemas anew for every request and word errors for programmers.
   server.server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map(({ definition }) => definition) }));
   server.server.setRequestHandler(CallToolRequestSchema, ({ params }) => {
