@@ -26,6 +26,11 @@ export function drawChart({ title, note, heads, rows }: Chart): string {
     ...rows.map(({ name, values }, index) => drawRow(name, values, HEAD_HEIGHT + index * ROW_HEIGHT, cellsAt)),
     text(MARGIN, height - 12, note, 'class="note"'),
   ];
+  return standAlone(title, width, height, content);
+}
+
+/** An SVG of its own, light and dark, with what stands in it. */
+export function standAlone(title: string, width: number, height: number, content: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">
 <title>${escape(title)}</title>
 <style>
@@ -34,10 +39,14 @@ text { font: 13px system-ui, sans-serif; fill: #1f2328; }
 .note, .head { font-size: 12px; fill: #59636e; }
 .page { fill: #ffffff; }
 .bar, .cell { fill: #1a7f5a; }
+.line { fill: none; stroke: #1a7f5a; stroke-width: 2; }
+.axis { stroke: #d1d9e0; }
+.limit { stroke: #bc4c00; stroke-dasharray: 6 4; }
 @media (prefers-color-scheme: dark) {
   text { fill: #e6edf3; }
   .note, .head { fill: #9198a1; }
   .page { fill: #0d1117; }
+  .axis { stroke: #3d444d; }
 }
 </style>
 <rect class="page" width="${width}" height="${height}"/>
@@ -67,7 +76,8 @@ function drawCell(value: number, x: number, y: number, base: number): string {
   return `${rect}\n${text(x + CELL_WIDTH / 2, base, value.toFixed(2), 'text-anchor="middle"')}`;
 }
 
-function text(x: number, y: number, content: string, attributes = ''): string {
+/** Text at a place. */
+export function text(x: number, y: number, content: string, attributes = ''): string {
   return `<text x="${x}" y="${y}" ${attributes}>${escape(content)}</text>`;
 }
 

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
@@ -20,6 +21,8 @@ export interface Watched {
   complaints: string[];
   /** Requests to any host but the page's own. */
   foreign: string[];
+  /** What the page's Content-Security-Policy refused: directive and what it was. */
+  violations: string[];
 }
 
 let browser: Browser | undefined;
@@ -39,6 +42,15 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Wat
   const page = await context.newPage();
   const complaints: string[] = [];
   const foreign: string[] = [];
+  const violations: string[] = [];
+  // A violation is an event on the document, whether or not the browser also complains about it in the console.
+  await page.exposeFunction('reportViolation', (text: string) => violations.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
+      const { reportViolation } = window as unknown as { reportViolation: (text: string) => void };
+      reportViolation(`${effectiveDirective} ${blockedURI} at ${sourceFile}:${lineNumber}`);
+    });
+  });
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
@@ -47,7 +59,7 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Wat
     const url = new URL(request.url());
     if (url.protocol.startsWith('http') && url.hostname !== '127.0.0.1') foreign.push(request.url());
   });
-  return { page, complaints, foreign };
+  return { page, complaints, foreign, violations };
 }
 
 /** Resolves when React has taken the page over: buttons work from here on. */

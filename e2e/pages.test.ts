@@ -1,4 +1,5 @@
-// 1. No page asks a foreign host for anything, complains in the console, or scrolls sideways.
+// 1. No page asks a foreign host for anything, violates its Content-Security-Policy, complains in the console, or
+//    scrolls sideways.
 // 2. Every page has one h1, and no English interface word meets the reader.
 // 3. The product's pages are as the specification draws them at 390, 996, 997 and 1440 px.
 import { describe, expect, inject, it } from 'vitest';
@@ -16,10 +17,15 @@ describe('every page', () => {
   ] as const)(
     'is quiet, self-contained and fits at %i px in %s',
     async (width, colorScheme) => {
-      const { page, complaints, foreign } = await openPage({ viewport: { width, height: 900 }, colorScheme });
+      const { page, complaints, foreign, violations } = await openPage({ viewport: { width, height: 900 }, colorScheme });
       for (const path of PATHS) {
         await page.goto(origin + path);
         await hydrated(page);
+        // Diagrams are drawn after hydration, with styles of their own.
+        await page.locator('.docusaurus-mermaid-container').evaluateAll((all) => all.forEach((each) => each.scrollIntoView()));
+        await page.waitForFunction(() =>
+          [...document.querySelectorAll('.docusaurus-mermaid-container')].every((each) => each.querySelector('svg') !== null),
+        );
         const seen = await page.evaluate(() => ({
           headings: document.querySelectorAll('h1').length,
           overflow: document.documentElement.scrollWidth - window.innerWidth,
@@ -30,6 +36,7 @@ describe('every page', () => {
       const own = complaints.filter((text) => !text.includes('404 (Not Found)'));
       expect(own).toEqual([]);
       expect(foreign).toEqual([]);
+      expect(violations).toEqual([]);
     },
     180_000,
   );
@@ -53,6 +60,39 @@ describe('every page', () => {
       );
       expect(english, path).toEqual([]);
     }
+  });
+});
+
+describe('the Content-Security-Policy', () => {
+  it('lets searching, diagrams, tabs and copying work', async () => {
+    const { page, violations } = await openPage();
+    await page.goto(`${origin}/docs/install/`);
+    await hydrated(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('伪静态');
+    await page.locator('[role="option"]').first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/#|\/docs\/(?!install\/$)/);
+    await page.goto(`${origin}/docs/search?q=docker`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(violations).toEqual([]);
+  });
+
+  it('stops a script that the build did not write', async () => {
+    const { page, violations } = await openPage();
+    await page.goto(`${origin}/docs/faq`);
+    await hydrated(page);
+    const ran = await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'document.title = "injected"';
+      document.body.append(script);
+      document.body.insertAdjacentHTML('beforeend', '<img src="x:" onerror="document.title = \'injected\'">');
+      return document.title;
+    });
+    expect(ran).not.toBe('injected');
+    await expect.poll(() => violations.length).toBeGreaterThanOrEqual(2);
+    expect(violations.every((each) => /^script-src/.test(each) || /^img-src/.test(each))).toBe(true);
+    expect(await page.title()).not.toBe('injected');
   });
 });
 

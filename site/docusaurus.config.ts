@@ -9,10 +9,11 @@ import { readBuildEnvironment } from './environment.mjs';
 import { rehypeCode } from './plugins/markdown/code.ts';
 import { remarkEndpoint } from './plugins/markdown/endpoint.ts';
 import { remarkFigure } from './plugins/markdown/figure.ts';
+import { remarkImports } from './plugins/markdown/imports.ts';
 import { remarkQuotedError } from './plugins/markdown/quoted-error.ts';
 import { rehypeSteps } from './plugins/markdown/steps.ts';
 import { rehypeTable } from './plugins/markdown/table.ts';
-import { basePath, editUrlBase, links, product, registration } from './site.config.ts';
+import { basePath, editUrlBase, links, product, registration, search } from './site.config.ts';
 
 const environment = readBuildEnvironment(process.env);
 
@@ -27,7 +28,7 @@ const docs: DocsOptions = {
   // Before the defaults: these read what the author wrote, and what they write is still numbered, linked and listed.
   beforeDefaultRemarkPlugins: [remarkCjkFriendly, remarkEndpoint, remarkQuotedError],
   // After the defaults: pictures have their size and their address by now.
-  remarkPlugins: [remarkFigure],
+  remarkPlugins: [remarkFigure, remarkImports],
   rehypePlugins: [rehypeSteps, rehypeTable, rehypeCode],
 };
 
@@ -103,8 +104,8 @@ const config: Config = {
     experimental_faster: true,
   },
   markdown: { mermaid: true },
-  customFields: { search: environment.search, product },
-  clientModules: ['./src/client/enlarge.ts', './src/client/landing.ts', './src/client/named-heading.ts'],
+  customFields: { search: { ...environment.search, ...search }, product },
+  clientModules: ['./src/client/arrival.ts', './src/client/enlarge.ts', './src/client/landing.ts', './src/client/named-heading.ts'],
   plugins: [
     ['@docusaurus/plugin-content-docs', docs],
     '@docusaurus/plugin-content-pages',
@@ -113,9 +114,11 @@ const config: Config = {
     './plugins/no-client-highlighter/index.ts',
     './plugins/dev-search/index.ts',
     './plugins/whole-characters/index.ts',
+    './plugins/light/index.ts',
     './plugins/openapi/plugin.ts',
     './plugins/changelog-feed/index.ts',
     './plugins/markdown-twins/index.ts',
+    './plugins/opensearch/index.ts',
     ['./plugins/release/index.ts', { environment }],
   ],
   themes: [['@docusaurus/theme-classic', { customCss: styles }], '@docusaurus/theme-mermaid'],

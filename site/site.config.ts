@@ -26,3 +26,10 @@ export const registration: { icp?: string; publicSecurity?: string } = {};
 
 /** Base of the edit links, such as https://github.com/owner/repo/edit/main/site/; no edit link when unset. */
 export const editUrlBase: string | undefined = undefined;
+
+/**
+ * How the search shows its results. `maxResultsPerGroup`: most headings of one page in the modal, 5 unless set.
+ * `missingResultsUrl`: where a reader can say that a query should have found something, such as
+ * `https://github.com/owner/repo/issues/new?title={query}`; the line is not shown when unset.
+ */
+export const search: { maxResultsPerGroup?: number; missingResultsUrl?: string } = {};

@@ -1,4 +1,4 @@
-// `npm run bench`: measures the engine beside the libraries, and the service, on this machine, and says what it measured on.
+// `npm run bench`: measures the engine beside the libraries, the service, and typing into the modal, on this machine, and says what it measured on.
 import { cpus } from 'node:os';
 import { build } from './build.mjs';
 import { output } from './command.mjs';
@@ -12,7 +12,7 @@ export default async function main() {
   await build();
   await installLibraries();
   process.stdout.write(`Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'})\n`);
-  for (const bench of ['bench/speed.ts', 'bench/service.ts']) {
-    process.stdout.write(await output(...script(bench)));
-  }
+  process.stdout.write(await output(...script('bench/speed.ts')));
+  process.stdout.write(await output(...script('bench/service/main.ts', ['--minutes', '0'])));
+  process.stdout.write(await output(...script('bench/typing.ts')));
 }

@@ -1,4 +1,4 @@
-// A browser for the browser tests: the one that is there, or one that is installed now.
+// Browsers for the browser tests: those that are there, or some that are installed now.
 import { access } from 'node:fs/promises';
 import { output } from './command.mjs';
 import { TaskError, step } from './console.mjs';
@@ -15,6 +15,25 @@ const PLACES = [
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
+
+/** Where Firefox lies. Debian's own comes first: other builds may not take orders from tests. */
+const FIREFOX_PLACES = [
+  process.env['FIREFOX'],
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+];
+
+/**
+ * The path of a Firefox that can be driven: input methods work differently there. Installed by apt where there is none.
+ * @returns {Promise<string | undefined>} undefined where there is neither Firefox nor apt: its tests are then skipped, and say so
+ */
+export async function firefox() {
+  const found = await first(FIREFOX_PLACES);
+  if (found !== undefined) return found;
+  if (!(await installPackages('Installing Firefox for the tests of input methods', ['firefox-esr', 'fonts-noto-cjk']))) return undefined;
+  return first(FIREFOX_PLACES);
+}
 
 /**
  * The path of a Chromium that can be driven. Where there is none, it is installed: by apt on Debian and its kin

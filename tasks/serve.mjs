@@ -1,11 +1,20 @@
 // `npm run serve`: serves what is built, nothing else.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { install } from './install.mjs';
 
-/** Starts the server in this process; it ends it on SIGTERM or SIGINT, or with one line when it cannot start. */
+/** Starts the server and stays until it ends; signals are the server's. */
 export async function serve() {
-  const { register } = await import('tsx/esm/api');
-  register();
-  await import('../server/src/main.ts');
+  // Not before everything is installed: it needs the bundler.
+  const { bundleServer } = await import('./bundle-server.mjs');
+  const child = spawn(process.execPath, await bundleServer(), { stdio: 'inherit' });
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) {
+    process.on(signal, () => child.kill(signal));
+  }
+  process.exitCode = await new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, signal) => resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal])));
+  });
 }
 
 /** The task. */

@@ -1,7 +1,7 @@
-// `npm test`: install, browser, one build; then checks, unit tests and browser tests. Ends with one line that counts them all.
+// `npm test`: install, browsers, one build; then checks, unit tests and browser tests. Ends with one line that counts them all.
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { browser } from './browser.mjs';
+import { browser, firefox } from './browser.mjs';
 import { build } from './build.mjs';
 import { check } from './check.mjs';
 import { TaskError } from './console.mjs';
@@ -14,13 +14,13 @@ const REPORT = 'test-results/vitest.json';
 /** The task. */
 export default async function main() {
   await install();
-  const chromium = await browser();
+  const browsers = { CHROMIUM: await browser(), FIREFOX: (await firefox()) ?? '' };
   await languages();
   await build();
   process.stdout.write('Checks\n');
   const checks = await check();
   process.stdout.write('Tests\n');
-  const tests = await vitest(chromium);
+  const tests = await vitest(browsers);
   const passed = checks.passed + tests.passed;
   const failed = checks.failed + tests.failed;
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
@@ -28,16 +28,16 @@ export default async function main() {
 }
 
 /**
- * @param {string} chromium path of the browser
+ * @param {Record<string, string>} browsers variable → path; empty for one that is not there
  * @returns {Promise<{passed: number, failed: number}>} a run that broke off without a failing test counts as one failure
  */
-async function vitest(chromium) {
+async function vitest(browsers) {
   await mkdir('test-results', { recursive: true });
   await rm(REPORT, { force: true });
   const code = await new Promise((resolve, reject) => {
     const child = spawn(...tool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]), {
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, CHROMIUM: chromium },
+      env: { ...process.env, ...browsers },
     });
     child.on('error', reject);
     child.on('close', resolve);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 /** The kinds of what readers type. `none` must find nothing. */
@@ -21,7 +20,7 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** The half that may be looked at while tuning, and the half that only judges. */
+/** What may be looked at while tuning, and what only judges: written blind, by somebody who had not seen the engine's answers. */
 export const HALVES = ['tuning', 'test'] as const;
 export type Half = (typeof HALVES)[number];
 
@@ -34,12 +33,6 @@ export interface JudgedQuery {
 }
 
 const HEAD = 'query\tcategory\tacceptable\tnote';
-
-/** Which half a query belongs to: decided by its own characters, so that adding queries moves none of the others. */
-export function halfOf(query: string): Half {
-  const [first = 0] = createHash('sha256').update(`1 ${query}`).digest();
-  return first % 2 === 1 ? 'test' : 'tuning';
-}
 
 /**
  * Reads one half of the judged queries.

@@ -53,6 +53,47 @@ describe('a query that is not written as it is meant', () => {
   });
 });
 
+describe('a query that is written in another way', () => {
+  it.each([
+    ['em log', 'install'],
+    ['add action', 'plugin#挂载点'],
+    ['ｅｍ ｌｏｇ 安装', 'install'],
+  ])('%s is found though the words are parted', (query, place) => {
+    expect(first(query)).toEqual([undefined, place]);
+  });
+
+  it.each([
+    ['forgotpassword', 'help#登录'],
+    ['密码忘', 'help#登录'],
+    ['密码忘了', 'help#登录'],
+  ])('%s is found by the other words for it', (query, place) => {
+    const engine = understandingEngine(
+      [{ path: 'help', section: '问题', lines: ['# 帮助', '## 登录', '忘记密码就点这里', '## 其他', '别的'] }],
+      [['忘记密码', '密码忘了', 'forgot password']],
+    );
+    expect(engine.search({ query }).hits.map(({ url }) => decodeURIComponent(url ?? ''))).toEqual([`https://example.org/docs/${place}`]);
+  });
+});
+
+describe('a Latin word', () => {
+  const engine = understandingEngine([{ path: 'a', section: '甲', lines: ['# 动画', '不再支持 flash 与 string，见 1panel'] }]);
+  const count = (query: string): number => engine.search({ query }).nbHits;
+
+  it('that is spelled wrong is meant otherwise', () => {
+    expect(['flsah', 'flahs', 'strign', '1pannel', '1panal'].map(count)).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  it('that is usual is meant as it is written, even if the texts lack it', () => {
+    expect(['flask', 'spring', 'flesh', 'spring flask'].map(count)).toEqual([0, 0, 0, 0]);
+  });
+});
+
+it('reads a longer word of the texts where a shorter one, that they lack, is in its place', () => {
+  const engine = understandingEngine([{ path: 'a', section: '甲', lines: ['# 配置文件', '说明'] }]);
+  expect(engine.search({ query: '配制文件' })._docs.searchedAs).toBe('配置文件');
+  expect(engine.search({ query: '配制' }).nbHits).toBe(0);
+});
+
 it('never reads a word by its sound: 景点 is not 经典', () => {
   expect(ENGINE.search({ query: '经典' }).nbHits).toBe(1);
   expect(ENGINE.search({ query: '景点' })).toMatchObject({ nbHits: 0, hits: [] });

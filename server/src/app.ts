@@ -1,45 +1,45 @@
 import { METHODS } from 'node:http';
 import { ProtocolError } from '@emlog-docs/search';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
-import { closeConnectionsWhileStopping } from './connection-close.ts';
+import fastify, { type FastifyInstance } from 'fastify';
+import { answerClientError } from './client-error.ts';
 import { registerHealth } from './health.ts';
+import { CONNECTION_LIMIT, HEAD_LIMIT, HEAD_TIMEOUT_MS, REQUEST_TIMEOUT_MS, STALLED_CONNECTION_MS, TIMEOUT_CHECK_MS } from './limits.ts';
+import { loggerOptions, RequestLog, type LogLevel, type LogStream } from './log.ts';
 import { registerMcp } from './mcp/http.ts';
+import { Metrics } from './metrics/metrics.ts';
+import { registerMetrics } from './metrics/register-metrics.ts';
 import { registerPages, sendPage } from './pages/pages.ts';
-import type { Release } from './release/release.ts';
+import type { LiveRelease } from './release/live-release.ts';
 import { sendError } from './search/error-answer.ts';
 import { registerSearch, SEARCH_PREFIX } from './search/search.ts';
 
 /** What an app is made from. */
 export interface AppOptions {
-  readonly release: Release;
+  readonly releases: LiveRelease;
   /** Search requests a minute and address; `undefined` for no limit. */
   readonly rateLimit: number | undefined;
-  /** Where errors are logged, one JSON line each. */
-  readonly log: { write(line: string): void };
+  /** Proxies whose X-Forwarded-For is believed; none by default. */
+  readonly trustProxy?: readonly string[];
+  /** Opens `/metrics` to other machines. */
+  readonly metricsToken?: string | undefined;
+  readonly log: LogStream;
+  readonly logLevel?: LogLevel;
 }
 
-/** A request must have arrived whole within this time: the longest write timeout of the search clients. */
-const REQUEST_TIMEOUT_MS = 30_000;
-
-/** No name is too long for the router that Node's own limit of 16 KB for all headers lets through. */
-const MAX_NAME_LENGTH = 16 * 1024;
-
-/**
- * Whose X-Forwarded-For is believed, so that the rate limit counts readers and not the proxy in front: peers on this
- * machine and in private networks, where proxies and container gateways are. From the internet it is ignored.
- */
-const TRUSTED_PROXIES = ['loopback', 'uniquelocal'];
-
 /** Puts the service together: health, search, tools for assistants, and pages for everything else. It does not listen yet. */
-export async function buildApp({ release, rateLimit, log }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { releases, rateLimit, trustProxy = [], metricsToken, log, logLevel = 'warn' } = options;
   const app = fastify({
-    logger: { level: 'error', stream: log },
-    // Addresses carry search keys and readers' queries: requests are not logged.
-    logController: new LogController({ disableRequestLogging: true }),
+    logger: loggerOptions(logLevel, log),
+    logController: new RequestLog(),
     requestTimeout: REQUEST_TIMEOUT_MS,
-    routerOptions: { maxParamLength: MAX_NAME_LENGTH },
+    connectionTimeout: STALLED_CONNECTION_MS,
+    http: { headersTimeout: HEAD_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS, maxHeaderSize: HEAD_LIMIT },
+    clientErrorHandler: answerClientError,
+    // No name is too long for the router that the limit of the head lets through.
+    routerOptions: { maxParamLength: HEAD_LIMIT },
     exposeHeadRoutes: false,
-    trustProxy: TRUSTED_PROXIES,
+    trustProxy: trustProxy.length === 0 ? false : [...trustProxy],
     // A request that arrives on an open connection while we stop is still answered, like those that are running.
     return503OnClosing: false,
     rewriteUrl: ({ url }) => originForm(url ?? '/'),
@@ -47,18 +47,20 @@ export async function buildApp({ release, rateLimit, log }: AppOptions): Promise
     frameworkErrors: (_error, request, reply) => {
       const url = request.raw.url ?? '/';
       if (url.startsWith(SEARCH_PREFIX)) sendError(new ProtocolError(400, 'Invalid percent-encoding in the path'), request, reply);
-      else sendPage(release.site, request, reply);
+      else sendPage(releases.current.site, request, reply);
     },
   });
   // Fastify knows the common methods only; the others are to get 405 too.
   for (const method of METHODS) {
     if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
   }
-  closeConnectionsWhileStopping(app);
-  registerHealth(app, release);
-  await registerSearch(app, release, rateLimit);
-  await registerMcp(app, { current: () => release, limit: rateLimit });
-  registerPages(app, release.site);
+  app.server.maxConnections = CONNECTION_LIMIT;
+  const metrics = new Metrics(releases);
+  registerMetrics(app, metrics, metricsToken);
+  registerHealth(app, releases);
+  await registerSearch(app, { releases, rateLimit, metrics });
+  await registerMcp(app, { releases, rateLimit });
+  registerPages(app, releases);
   return app;
 }
 

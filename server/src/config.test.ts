@@ -12,15 +12,30 @@ describe('the run-time configuration', () => {
       port: 3000,
       host: '127.0.0.1',
       rateLimit: 600,
+      trustProxy: [],
+      metricsToken: undefined,
+      logLevel: 'warn',
       buildDir: join(repository, 'site/build'),
     });
   });
 
   it('takes each variable from the environment', () => {
-    expect(readConfig({ PORT: '8080', HOST: '0.0.0.0', RATE_LIMIT: '30', BUILD_DIR: '/srv/release' })).toEqual({
+    const env = {
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      RATE_LIMIT: '30',
+      TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1',
+      METRICS_TOKEN: 'a-token-of-some-length',
+      LOG_LEVEL: 'INFO',
+      BUILD_DIR: '/srv/release',
+    };
+    expect(readConfig(env)).toEqual({
       port: 8080,
       host: '0.0.0.0',
       rateLimit: 30,
+      trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::1'],
+      metricsToken: 'a-token-of-some-length',
+      logLevel: 'info',
       buildDir: '/srv/release',
     });
   });
@@ -60,11 +75,26 @@ describe('the run-time configuration', () => {
     ['RATE_LIMIT', '-5'],
     ['RATE_LIMIT', 'none'],
     ['RATE_LIMIT', '10/s'],
+    ['LOG_LEVEL', 'verbose'],
   ])('refuses %s=%s in one line that names the variable, the value and what is right', (name, value) => {
     const error = caught(() => readConfig({ [name]: value }));
     expect(error).toBeInstanceOf(StartupError);
     expect(error.message).toContain(`${name} is "${value}"; it must be `);
     expect(error.message).not.toContain('\n');
+  });
+
+  it.each(['true', '1', '10.0.0.0/0', '10.0.0.0/33', '10.0.0.0/8/8', '300.1.1.1', 'proxy.example.com', 'loopback,'])(
+    'refuses TRUST_PROXY=%s, naming the entry',
+    (value) => {
+      const { message } = caught(() => readConfig({ TRUST_PROXY: value }));
+      expect(message).toMatch(/^TRUST_PROXY holds ".*"; it must be off, or a list of addresses/);
+    },
+  );
+
+  it.each(['brief', 'a token with blanks in it'])('refuses a METRICS_TOKEN that is no secret, without printing it', (value) => {
+    const { message } = caught(() => readConfig({ METRICS_TOKEN: value }));
+    expect(message).toMatch(/^METRICS_TOKEN is too short/);
+    expect(message).not.toContain(value);
   });
 
   it('keeps the message on one line even if the value is not', () => {

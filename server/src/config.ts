@@ -1,6 +1,8 @@
 import { isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { LOG_LEVELS, type LogLevel } from './log.ts';
 import { StartupError } from './startup-error.ts';
+import { readTrustProxy } from './trust-proxy.ts';
 
 /** What the operator decides when starting the process. What was decided at build time stands in the manifest. */
 export interface Config {
@@ -10,6 +12,11 @@ export interface Config {
   readonly host: string;
   /** Search requests a minute and address; `undefined` means no limit. */
   readonly rateLimit: number | undefined;
+  /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
+  readonly trustProxy: readonly string[];
+  /** Opens the metrics to other machines; `undefined` for this machine only. */
+  readonly metricsToken: string | undefined;
+  readonly logLevel: LogLevel;
   /** Absolute path of the release. */
   readonly buildDir: string;
 }
@@ -22,6 +29,8 @@ const DEFAULT_PORT = 3000;
 const DEFAULT_HOST = '127.0.0.1';
 /** Ten requests a second: faster than anyone types, since each keystroke is one request. */
 const DEFAULT_RATE_LIMIT = 600;
+/** Failures, and what an operator should know; not every request. */
+const DEFAULT_LOG_LEVEL: LogLevel = 'warn';
 const MAX_PORT = 65_535;
 const MAX_RATE_LIMIT = 1_000_000;
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
@@ -37,6 +46,9 @@ export function readConfig(env: Environment): Config {
     port: readPort(setting(env, 'PORT')),
     host: readHost(setting(env, 'HOST')),
     rateLimit: readRateLimit(setting(env, 'RATE_LIMIT')),
+    trustProxy: readTrustProxy(setting(env, 'TRUST_PROXY')),
+    metricsToken: readMetricsToken(setting(env, 'METRICS_TOKEN')),
+    logLevel: readLogLevel(setting(env, 'LOG_LEVEL')),
     buildDir: readBuildDir(setting(env, 'BUILD_DIR')),
   };
 }
@@ -76,6 +88,18 @@ function readRateLimit(value: string | undefined): number | undefined {
     );
   }
   return limit;
+}
+
+function readMetricsToken(value: string | undefined): string | undefined {
+  if (value === undefined || /^[\x21-\x7e]{16,}$/.test(value)) return value;
+  // Not printed: it is a secret.
+  throw new StartupError('METRICS_TOKEN is too short or holds a blank; it must be 16 or more visible ASCII characters.');
+}
+
+function readLogLevel(value: string | undefined): LogLevel {
+  const level = LOG_LEVELS.find((each) => each === (value ?? DEFAULT_LOG_LEVEL).toLowerCase());
+  if (level === undefined) throw new StartupError(`LOG_LEVEL is ${quote(value ?? '')}; it must be one of ${LOG_LEVELS.join(', ')}.`);
+  return level;
 }
 
 function readBuildDir(value: string | undefined): string {

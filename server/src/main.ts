@@ -2,7 +2,10 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { listen } from './listen.ts';
 import { checkBuildVariables } from './release/build-variables.ts';
+import { checkRelease } from './release/check-release.ts';
+import { LiveRelease } from './release/live-release.ts';
 import { readRelease } from './release/release.ts';
+import { reloadOnSignal } from './release/reload.ts';
 import { StartupError } from './startup-error.ts';
 import { stopOnSignals } from './stop.ts';
 
@@ -10,8 +13,11 @@ try {
   const config = readConfig(process.env);
   const release = await readRelease(config.buildDir);
   checkBuildVariables(process.env, release.manifest);
-  const app = await buildApp({ release, rateLimit: config.rateLimit, log: process.stderr });
+  checkRelease(release);
+  const releases = new LiveRelease(release);
+  const app = await buildApp({ ...config, releases, log: process.stderr });
   stopOnSignals(app);
+  reloadOnSignal(releases, config.buildDir);
   const origin = await listen(app, config);
   console.log(`Ready: ${origin}${release.manifest.basePath}`);
 } catch (error) {

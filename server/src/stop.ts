@@ -1,11 +1,18 @@
 import { constants } from 'node:os';
 import type { FastifyInstance } from 'fastify';
+import { ConnectionCloser } from './connection-close.ts';
 
 /**
  * How long running requests may take to finish, in milliseconds: longer than any answer of ours takes and than clients
  * wait for one, shorter than the 10 s after which container runtimes kill.
  */
 const DRAIN_LIMIT_MS = 8_000;
+
+/**
+ * How long connections that stand still are kept open after the signal, in milliseconds. A request may be on its way on
+ * any of them: it is answered, and with the answer the client learns that the connection ends.
+ */
+const GRACE_MS = 500;
 
 /**
  * Signals within this time of the first are the same wish, in milliseconds: Ctrl-C in a terminal reaches us from the
@@ -18,12 +25,13 @@ const SAME_WISH_MS = 500;
  * ends it at once.
  */
 export function stopOnSignals(app: FastifyInstance): void {
+  const connections = new ConnectionCloser(app);
   let firstAt: number | undefined;
   const onSignal = (signal: 'SIGINT' | 'SIGTERM'): void => {
     const now = performance.now();
     if (firstAt === undefined) {
       firstAt = now;
-      void finish(app);
+      void finish(app, connections);
     } else if (now - firstAt > SAME_WISH_MS) {
       process.exit(128 + constants.signals[signal]);
     }
@@ -32,11 +40,12 @@ export function stopOnSignals(app: FastifyInstance): void {
   process.on('SIGINT', onSignal);
 }
 
-async function finish(app: FastifyInstance): Promise<void> {
+async function finish(app: FastifyInstance, connections: ConnectionCloser): Promise<void> {
   setTimeout(() => {
     console.error(`Requests still running after ${DRAIN_LIMIT_MS / 1000} s were cut off.`);
     app.server.closeAllConnections();
   }, DRAIN_LIMIT_MS).unref();
+  await connections.close(GRACE_MS);
   await app.close();
   process.exit(0);
 }

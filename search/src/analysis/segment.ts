@@ -8,14 +8,16 @@ const SINGLE_COST = 1.5;
  * @returns for each place between characters whether a word ends and begins there.
  */
 export function findBoundaries(characters: readonly string[], isWord: (text: string) => boolean, longest = 8): boolean[] {
-  const costs = [0];
-  const previous = [0];
+  const text = characters.join('');
+  const offsets = [0];
+  for (const character of characters) offsets.push((offsets[offsets.length - 1] ?? 0) + character.length);
+  const costs = new Float64Array(characters.length + 1);
+  const previous = new Uint32Array(characters.length + 1);
   for (let end = 1; end <= characters.length; end++) {
     let least = Infinity;
     for (let start = Math.max(0, end - longest); start < end; start++) {
-      if (end - start > 1 && !isWord(characters.slice(start, end).join(''))) continue;
       const cost = (costs[start] ?? 0) + (end - start > 1 ? WORD_COST : SINGLE_COST);
-      if (cost > least) continue;
+      if (cost > least || (end - start > 1 && !isWord(text.slice(offsets[start], offsets[end])))) continue;
       least = cost;
       previous[end] = start;
     }

@@ -1,5 +1,6 @@
 import { HIERARCHY_LEVELS, type DocRecord, type Hierarchy, type RecordType } from '../protocol/record.ts';
 import { ObjectIds } from '../records/object-id.ts';
+import { checkPayload } from './check-payload.ts';
 import { crc32 } from './crc32.ts';
 import {
   CHECKSUM_AT,
@@ -8,9 +9,7 @@ import {
   IndexFormatError,
   LENGTH_AT,
   MAGIC,
-  TEXT_COLUMNS,
   VERSION_AT,
-  WEIGHT_COLUMNS,
   type Payload,
   type TextColumn,
 } from './format.ts';
@@ -56,15 +55,17 @@ function truncated(length: number, expected: number): IndexFormatError {
 
 /** The checksum held: what can still be wrong is the program that wrote the file. */
 function parsePayload(bytes: Uint8Array): Payload {
-  const payload = JSON.parse(new TextDecoder().decode(bytes)) as Payload;
-  const rows = payload.columns.objectID.length;
-  const columns = [
-    ...TEXT_COLUMNS.map((name) => payload.columns[name]),
-    ...WEIGHT_COLUMNS.map((name) => payload.weights[name]),
-    payload.version,
-  ];
-  if (columns.some((column) => column.length !== rows)) throw new IndexFormatError('its columns differ in length');
+  const payload = parseJson(new TextDecoder().decode(bytes));
+  checkPayload(payload);
   return payload;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new IndexFormatError('its content is not JSON');
+  }
 }
 
 function toRecord(payload: Payload, row: number, ids: ObjectIds): DocRecord {

@@ -10,3 +10,25 @@ export function facetValues(record: DocRecord, attribute: FacetAttribute): reado
   const value = record[attribute];
   return typeof value === 'string' ? [value] : value;
 }
+
+/** Records grouped by all that can be filtered by. */
+export interface FacetKinds {
+  /** One record of each kind. */
+  readonly kinds: readonly DocRecord[];
+  /** By record, the number of its kind. */
+  readonly kindOf: Uint32Array;
+}
+
+export function groupByFacets(records: readonly DocRecord[]): FacetKinds {
+  const numbers = new Map<string, number>();
+  const kinds: DocRecord[] = [];
+  const kindOf = Uint32Array.from(records, (record) => {
+    const { type, lang, language, version, docusaurus_tag: tag } = record;
+    const key = `${type}\n${lang}\n${language}\n${tag}\n${version.join('\n')}`;
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    numbers.set(key, kinds.length);
+    return kinds.push(record) - 1;
+  });
+  return { kinds, kindOf };
+}

@@ -15,3 +15,8 @@ export function fieldTexts(record: DocRecord): (string | null)[] {
 export function ownField(record: DocRecord): number {
   return record.type === 'content' ? CONTENT_FIELD : HIERARCHY_LEVELS.indexOf(record.type);
 }
+
+/** The record of a use of a text: `record × FIELD_COUNT + field`. */
+export function recordOf(use: number): number {
+  return Math.floor(use / FIELD_COUNT);
+}

@@ -13,8 +13,11 @@ export interface LanguageTables {
   readonly otherReadings: string;
   /** Words read otherwise than character by character, with their syllables: `重新 chong xin`; joined by line ends. */
   readonly wordReadings: string;
-  /** Words of the dictionary that the texts lack and that sound like a word that they hold; joined by spaces. */
-  readonly soundAlikes: string;
+  /**
+   * Words that the texts lack and that would be taken for mistyped: of the dictionary, that sound like a word of the
+   * texts; Latin, that are spelled like one. Joined by spaces.
+   */
+  readonly otherWords: string;
   /** Traditional characters, and at the same places the simplified ones. */
   readonly traditional: string;
   readonly simplified: string;
@@ -29,7 +32,7 @@ export const NO_TABLES: LanguageTables = {
   readings: '',
   otherReadings: '',
   wordReadings: '',
-  soundAlikes: '',
+  otherWords: '',
   traditional: '',
   simplified: '',
   synonyms: [],

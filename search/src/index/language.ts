@@ -26,14 +26,14 @@ export interface Language {
 export function readLanguage(tables: LanguageTables): Language {
   const readings = readReadings(tables);
   const lexicon = readLexicon(tables, readings);
-  const soundAlikes = new Set(split(tables.soundAlikes, ' '));
+  const otherWords = new Set(split(tables.otherWords, ' '));
   const simplified = Array.from(tables.simplified);
   const simple = new Map(Array.from(tables.traditional, (character, index) => [character, simplified[index] ?? character]));
   return {
     lexicon,
     readingsOf: (character) => readings.get(character) ?? [],
     syllables: new Set([...readings.values()].flat()),
-    isWord: (text) => lexicon.has(text) || soundAlikes.has(text),
+    isWord: (text) => lexicon.has(text) || otherWords.has(text),
     simplify: (text) => Array.from(text, (character) => simple.get(character) ?? character).join(''),
     synonyms: tables.synonyms,
   };

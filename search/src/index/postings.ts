@@ -1,11 +1,15 @@
 import { normalize } from '../analysis/normalize.ts';
 import { isLatinTerm, type Term } from '../analysis/tokens.ts';
+import { increment } from './increment.ts';
+import { createInsideFinder } from './inside-finder.ts';
 import { TokenCollector } from './token-collector.ts';
 
 /** Where a term occurs: two columns of equal length, ascending by text, then by position. */
 export interface Occurrences {
   readonly texts: Uint32Array;
   readonly positions: Uint32Array;
+  /** Number of different texts. */
+  readonly textCount: number;
 }
 
 /** From terms to the places where they occur. Knows texts by number and nothing of records. */
@@ -20,6 +24,8 @@ export interface Postings {
   find(term: Term): number;
   /** The numbers of the terms that begin with a text: from the first up to, not including, the second. */
   findPrefix(prefix: string): readonly [from: number, to: number];
+  /** The Latin terms that hold a text inside, not at their start, and where; in their order. */
+  findInside(text: string): Generator<{ readonly number: number; readonly at: number }>;
   occurrencesOf(term: number): Occurrences;
 }
 
@@ -39,14 +45,20 @@ export function buildPostings(texts: readonly string[]): Postings {
   for (let rank = 0; rank < terms.length; rank++) increment(starts, rank + 1, starts[rank]);
   const next = starts.slice();
   const columns = { texts: new Uint32Array(length), positions: new Uint32Array(length) };
+  const textCounts = new Uint32Array(terms.length);
   for (let token = 0; token < length; token++) {
-    const at = increment(next, rankOf[tokens.terms[token] ?? 0] ?? 0);
-    columns.texts[at] = tokens.texts[token] ?? 0;
+    const rank = rankOf[tokens.terms[token] ?? 0] ?? 0;
+    const at = increment(next, rank);
+    const text = tokens.texts[token] ?? 0;
+    if (at === starts[rank] || columns.texts[at - 1] !== text) increment(textCounts, rank);
+    columns.texts[at] = text;
     columns.positions[at] = tokens.positions[token] ?? 0;
   }
+  const latinTerms = terms.flatMap((term, number) => (isLatinTerm(term) ? [number] : []));
   return {
     terms,
-    latinTerms: terms.flatMap((term, number) => (isLatinTerm(term) ? [number] : [])),
+    latinTerms,
+    findInside: createInsideFinder(terms, latinTerms),
     lengths,
     find: (term) => {
       const number = lowerBound(terms, term);
@@ -57,19 +69,13 @@ export function buildPostings(texts: readonly string[]): Postings {
     occurrencesOf: (term) => ({
       texts: columns.texts.subarray(starts[term], starts[term + 1]),
       positions: columns.positions.subarray(starts[term], starts[term + 1]),
+      textCount: textCounts[term] ?? 0,
     }),
   };
 }
 
 function compareTerms(a: Term, b: Term): number {
   return a < b ? -1 : Number(a > b);
-}
-
-/** Adds to a number in an array; returns what it was before. */
-function increment(array: Uint32Array, index: number, by = 1): number {
-  const before = array[index] ?? 0;
-  array[index] = before + by;
-  return before;
 }
 
 /** The first index whose term is not before `term`. */

@@ -1,6 +1,6 @@
 import type { DocRecord } from '../protocol/record.ts';
 import type { IndexContent } from './encode.ts';
-import { FACET_ATTRIBUTES, facetValues, type FacetAttribute } from './facet-values.ts';
+import { FACET_ATTRIBUTES, facetValues, groupByFacets, type FacetAttribute, type FacetKinds } from './facet-values.ts';
 import { readLanguage, type Language } from './language.ts';
 import { NO_TABLES } from './language-tables.ts';
 import { buildPostings, type Postings } from './postings.ts';
@@ -14,19 +14,22 @@ export interface SearchIndex {
   readonly postings: Postings;
   /** All values of each attribute that can be filtered by. */
   readonly facetValues: ReadonlyMap<FacetAttribute, ReadonlySet<string>>;
+  readonly facetKinds: FacetKinds;
   readonly stopWords: ReadonlySet<string>;
   readonly language: Language;
 }
 
 export function buildIndex({ records, stopWords, language = NO_TABLES }: IndexContent): SearchIndex {
   const table = buildTextTable(records);
+  const facetKinds = groupByFacets(records);
   return {
     records,
     table,
     postings: buildPostings(table.texts),
     facetValues: new Map(
-      FACET_ATTRIBUTES.map((attribute) => [attribute, new Set(records.flatMap((record) => facetValues(record, attribute)))]),
+      FACET_ATTRIBUTES.map((attribute) => [attribute, new Set(facetKinds.kinds.flatMap((record) => facetValues(record, attribute)))]),
     ),
+    facetKinds,
     stopWords: new Set(stopWords),
     language: readLanguage(language),
   };

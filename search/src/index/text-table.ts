@@ -1,8 +1,16 @@
 import { compact } from '../analysis/compact.ts';
-import { definedTerm } from '../analysis/defined-term.ts';
+import { definedNames, headingNames } from '../analysis/defined-names.ts';
 import { normalize } from '../analysis/normalize.ts';
 import type { DocRecord } from '../protocol/record.ts';
-import { FIELD_COUNT, fieldTexts, ownField } from './fields.ts';
+import { CONTENT_FIELD, FIELD_COUNT, fieldTexts, ownField, recordOf } from './fields.ts';
+import { increment } from './increment.ts';
+
+/** A name that a text explains. */
+export interface DefinedName {
+  readonly text: string;
+  /** Its letters and digits. */
+  readonly compact: string;
+}
 
 /**
  * The distinct texts of all records, by number. A heading is the text of every record below it: stored, cut and
@@ -14,12 +22,18 @@ export interface TextTable {
   numberOf(text: string): number | undefined;
   /** The letters and digits of a text, by which it is compared as a whole; kept once it was asked for. */
   compactOf(text: number): string;
-  /** The letters and digits of the term that a text explains, empty when none; kept once it was asked for. */
-  termOf(text: number): string;
-  /** The text that a record itself adds: its heading or its content. */
+  /** The names that a text explains; kept once they were asked for. */
+  namesOf(text: number): readonly DefinedName[];
+  /** By record, the text that it adds itself: its heading or its content. */
+  readonly ownTexts: Uint32Array;
   ownTextOf(record: number): number;
   /** The fields in which a text stands, ascending, as `record × FIELD_COUNT + field`. */
   usesOf(text: number): Uint32Array;
+  /** The texts of all records, ascending within each; of a record those from `textStarts[record]` to before the next start. */
+  readonly recordTexts: Uint32Array;
+  /** The field in which each of them stands. */
+  readonly recordFields: Uint8Array;
+  readonly textStarts: Uint32Array;
 }
 
 export function buildTextTable(records: readonly DocRecord[]): TextTable {
@@ -38,15 +52,38 @@ export function buildTextTable(records: readonly DocRecord[]): TextTable {
   const { values, startOf } = joinLists(uses);
   const texts = [...numbers.keys()];
   const compacts: string[] = [];
-  const terms: string[] = [];
+  const names: (readonly DefinedName[])[] = [];
   return {
     texts,
     compactOf: (text) => (compacts[text] ??= compact(normalize(texts[text] ?? '', 'html').text)),
-    termOf: (text) => (terms[text] ??= compact(normalize(definedTerm(texts[text] ?? '') ?? '', 'html').text)),
+    namesOf: (text) => (names[text] ??= readNames(texts[text] ?? '', isContent(values[startOf(text)] ?? 0))),
     numberOf: (text) => numbers.get(text),
+    ownTexts,
     ownTextOf: (record) => ownTexts[record] ?? 0,
     usesOf: (text) => values.subarray(startOf(text), startOf(text + 1)),
+    ...textsByRecord(records.length, uses),
   };
+}
+
+/** Turns the uses of texts round. */
+function textsByRecord(
+  recordCount: number,
+  uses: readonly (readonly number[])[],
+): Pick<TextTable, 'recordTexts' | 'recordFields' | 'textStarts'> {
+  const textStarts = new Uint32Array(recordCount + 1);
+  for (const list of uses) for (const use of list) increment(textStarts, recordOf(use) + 1);
+  for (let record = 0; record < recordCount; record++) increment(textStarts, record + 1, textStarts[record]);
+  const next = textStarts.slice();
+  const recordTexts = new Uint32Array(textStarts[recordCount] ?? 0);
+  const recordFields = new Uint8Array(recordTexts.length);
+  for (const [text, list] of uses.entries()) {
+    for (const use of list) {
+      const at = increment(next, recordOf(use));
+      recordTexts[at] = text;
+      recordFields[at] = use % FIELD_COUNT;
+    }
+  }
+  return { recordTexts, recordFields, textStarts };
 }
 
 /** Puts lists one after the other into one array: less memory than an array of arrays. */
@@ -57,4 +94,17 @@ function joinLists(lists: readonly (readonly number[])[]): { values: Uint32Array
   const values = new Uint32Array(length);
   for (const [index, list] of lists.entries()) values.set(list, starts[index]);
   return { values, startOf: (list) => starts[list] ?? length };
+}
+
+/** The names stand between full-width marks, which normalising would take away. */
+function readNames(text: string, isBlock: boolean): DefinedName[] {
+  return (isBlock ? definedNames(text) : headingNames(text)).map((name) => {
+    const plain = normalize(name, 'html').text;
+    return { text: plain, compact: compact(plain) };
+  });
+}
+
+/** Whether a use of a text is as content, not as a heading. */
+function isContent(use: number): boolean {
+  return use % FIELD_COUNT === CONTENT_FIELD;
 }

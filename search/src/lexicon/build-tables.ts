@@ -4,6 +4,7 @@ import type { DocRecord } from '../protocol/record.ts';
 import { collectWords } from './collect-words.ts';
 import { commonCharacters } from './common-characters.ts';
 import { usualWords } from './dictionary.ts';
+import { findLookAlikes } from './look-alikes.ts';
 import { otherReadings, readWord, usualReading } from './readings.ts';
 import { simplifiedPairs } from './simplified.ts';
 
@@ -28,11 +29,15 @@ export function buildTables(
     readings: joinReadings(characters, (character) => [usualReading(character)]),
     otherReadings: joinReadings(characters, otherReadings),
     wordReadings: words.flatMap(unusualReading).join('\n'),
-    soundAlikes: findSoundAlikes(words).join(' '),
+    otherWords: [...findSoundAlikes(words), ...findLookAlikes(textsOf(records))].join(' '),
     traditional: pairs.map(([traditional]) => traditional).join(''),
     simplified: pairs.map(([, simplified]) => simplified).join(''),
     synonyms,
   };
+}
+
+function textsOf(records: readonly DocRecord[]): Set<string> {
+  return new Set(records.flatMap(({ hierarchy, content }) => [...Object.values(hierarchy), content].filter((text) => text !== null)));
 }
 
 function commonness(count: number): string {

@@ -1,12 +1,13 @@
 import { cutCells, type CellText } from '../analysis/cells.ts';
 
-/** Texts whose places are kept: those of the hits of many queries, and no more than some ten megabytes. */
-const MOST_TEXTS = 2000;
+/** Cells that are kept: those of the hits of many queries, and no more than some twenty megabytes. */
+const MOST_CELLS = 250_000;
 
 /** Keeps the places of texts that hits show again and again. What it keeps has no influence on answers. */
 export class CellCache {
   readonly #isWord: (word: string) => boolean;
   readonly #known = new Map<string, CellText>();
+  #count = 0;
 
   constructor(isWord: (word: string) => boolean) {
     this.#isWord = isWord;
@@ -16,9 +17,13 @@ export class CellCache {
     const known = this.#known.get(text);
     if (known !== undefined) return known;
     const cells = cutCells(text, this.#isWord);
-    const [oldest] = this.#known.keys();
-    if (this.#known.size >= MOST_TEXTS && oldest !== undefined) this.#known.delete(oldest);
     this.#known.set(text, cells);
+    this.#count += cells.cells.length;
+    for (const [oldest, { cells: gone }] of this.#known) {
+      if (this.#count <= MOST_CELLS) break;
+      this.#known.delete(oldest);
+      this.#count -= gone.length;
+    }
     return cells;
   }
 }

@@ -1,84 +1,90 @@
-import { FIELD_COUNT } from '../index/fields.ts';
+import { recordOf } from '../index/fields.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { ParsedQuery } from './parse-query.ts';
-import type { PlannedUnit, Way } from './plan.ts';
+import type { PlannedUnit } from './plan.ts';
+import { SlotMasks } from './slot-masks.ts';
 
 /** How much of a query is held where, as the weight of the slots that are covered. Valid until the next query. */
 export interface Coverage {
-  /** The numbers of the records that hold anything, in no order. */
-  readonly records: readonly number[];
-  /** By the number of a text. */
-  readonly ofText: Uint16Array;
-  /** By the number of a record: by all of its texts together. */
-  readonly ofRecord: Uint16Array;
-  /** By the number of a record: what the cheapest ways to cover it cost. */
-  readonly cost: Uint16Array;
+  /**
+   * The numbers of the records that add something of their own, or are pages, in no order.
+   *
+   * @param isWhole whether only those are wanted that may hold the whole query.
+   */
+  recordsWith(isWhole: boolean): number[];
+  /** What all texts of a record hold together. */
+  weightOf(record: number): number;
+  /** What its own text holds. */
+  ownWeightOf(record: number): number;
+  /** What the cheapest ways to cover what it holds cost. */
+  costOf(record: number): number;
 }
 
-/** Adds up which texts and records hold which slots. Its columns are as long as the index and used again and again. */
+/**
+ * Finds which texts hold which slots, and adds up for a record what its texts hold. Only texts are visited for every
+ * slot; records are reached by the rarest one, since a heading is a text of every record below it. The columns are as
+ * long as the index and used again and again.
+ */
 export class CoverTable {
-  readonly #usesOf: (text: number) => Uint32Array;
-  readonly #ofText: Uint16Array;
-  readonly #ofRecord: Uint16Array;
-  readonly #cost: Uint16Array;
-  // The round in which a text or record was last found: each counts once for a slot.
-  readonly #textSeen: Uint32Array;
-  readonly #recordSeen: Uint32Array;
+  readonly #index: SearchIndex;
+  readonly #isPage: Uint8Array;
+  readonly #masks: SlotMasks;
+  // The round in which a record was last found.
+  readonly #seen: Uint32Array;
   #round = 0;
-  #texts: number[] = [];
-  #records: number[] = [];
 
-  constructor({ records, table }: SearchIndex) {
-    this.#usesOf = (text) => table.usesOf(text);
-    this.#ofText = new Uint16Array(table.texts.length);
-    this.#textSeen = new Uint32Array(table.texts.length);
-    this.#ofRecord = new Uint16Array(records.length);
-    this.#cost = new Uint16Array(records.length);
-    this.#recordSeen = new Uint32Array(records.length);
+  constructor(index: SearchIndex) {
+    this.#index = index;
+    this.#isPage = Uint8Array.from(index.records, ({ type }) => Number(type === 'lvl1'));
+    this.#masks = new SlotMasks(index.table.texts.length);
+    this.#seen = new Uint32Array(index.records.length);
   }
 
-  cover({ slots }: ParsedQuery, units: readonly PlannedUnit[]): Coverage {
-    this.#clear();
-    const waysOfSlot = sortWays(slots.length, units);
-    for (const [slot, { weight }] of slots.entries()) {
-      if (weight === 0) continue;
-      this.#round++;
-      for (const way of waysOfSlot[slot] ?? []) this.#add(way, weight);
-    }
-    return { records: this.#records, ofText: this.#ofText, ofRecord: this.#ofRecord, cost: this.#cost };
+  cover(query: ParsedQuery, units: readonly PlannedUnit[]): Coverage {
+    this.#masks.fill(query, units);
+    const { recordTexts, textStarts, ownTexts } = this.#index.table;
+    const rarest = unitsOfRarestSlot(query, units);
+    return {
+      recordsWith: (isWhole) =>
+        this.#recordsOf(isWhole ? rarest.flatMap(({ ways }) => ways.map((way) => way.occurrences.texts)) : this.#masks.texts()),
+      weightOf: (record) => this.#masks.weigh(recordTexts, textStarts[record] ?? 0, textStarts[record + 1] ?? 0),
+      ownWeightOf: (record) => this.#masks.weigh(ownTexts, record, record + 1),
+      costOf: (record) => this.#masks.costOf(recordTexts, textStarts[record] ?? 0, textStarts[record + 1] ?? 0),
+    };
   }
 
-  #clear(): void {
-    for (const text of this.#texts) this.#ofText[text] = 0;
-    for (const record of this.#records) this.#cost[record] = this.#ofRecord[record] = 0;
-    this.#texts = [];
-    this.#records = [];
-  }
-
-  #add({ occurrences: { texts }, cost }: Way, weight: number): void {
-    for (let at = 0; at < texts.length; at++) {
-      const text = texts[at] ?? 0;
-      if (this.#textSeen[text] === this.#round) continue;
-      this.#textSeen[text] = this.#round;
-      if (this.#ofText[text] === 0) this.#texts.push(text);
-      this.#ofText[text] = (this.#ofText[text] ?? 0) + weight;
-      const uses = this.#usesOf(text);
-      for (let index = 0; index < uses.length; index++) {
-        const record = Math.floor((uses[index] ?? 0) / FIELD_COUNT);
-        if (this.#recordSeen[record] === this.#round) continue;
-        this.#recordSeen[record] = this.#round;
-        if (this.#ofRecord[record] === 0) this.#records.push(record);
-        this.#ofRecord[record] = (this.#ofRecord[record] ?? 0) + weight;
-        this.#cost[record] = (this.#cost[record] ?? 0) + cost;
+  /** The records of texts that may be hits: what only the headings of a record hold is the hit of the heading's record. */
+  #recordsOf(lists: readonly Uint32Array[]): number[] {
+    const { table } = this.#index;
+    const found: number[] = [];
+    this.#round++;
+    for (const texts of lists) {
+      for (let at = 0; at < texts.length; at++) {
+        if (at > 0 && texts[at] === texts[at - 1]) continue;
+        const uses = table.usesOf(texts[at] ?? 0);
+        for (let index = 0; index < uses.length; index++) {
+          const record = recordOf(uses[index] ?? 0);
+          if (this.#seen[record] === this.#round) continue;
+          this.#seen[record] = this.#round;
+          if (this.#isPage[record] === 1 || this.#masks.holdsAny(table.ownTextOf(record))) found.push(record);
+        }
       }
     }
+    return found;
   }
 }
 
-/** The ways to cover each slot, cheapest first: a text counts with the first that finds it. */
-function sortWays(slotCount: number, units: readonly PlannedUnit[]): Way[][] {
-  const waysOfSlot = Array.from({ length: slotCount }, (): Way[] => []);
-  for (const { slots, ways } of units) for (const slot of slots) waysOfSlot[slot]?.push(...ways);
-  for (const ways of waysOfSlot) ways.sort((a, b) => a.cost - b.cost);
-  return waysOfSlot;
+/** The units that cover the slot that is found least often: every record that holds the whole query holds one of them. */
+function unitsOfRarestSlot({ slots }: ParsedQuery, units: readonly PlannedUnit[]): readonly PlannedUnit[] {
+  let least = Infinity;
+  let rarest: readonly PlannedUnit[] = [];
+  for (const [slot, { weight }] of slots.entries()) {
+    if (weight === 0) continue;
+    const covering = units.filter((unit) => unit.slots.includes(slot));
+    const count = covering.reduce((sum, { ways }) => ways.reduce((all, way) => all + way.occurrences.texts.length, sum), 0);
+    if (count >= least) continue;
+    least = count;
+    rarest = covering;
+  }
+  return rarest;
 }

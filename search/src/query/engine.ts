@@ -2,13 +2,12 @@ import type { SearchIndex } from '../index/search-index.ts';
 import { parseFilterLists, type FilterGroups } from '../protocol/facet-filters.ts';
 import { parseFilters } from '../protocol/filters.ts';
 import { encodeParamsString } from '../protocol/params-string.ts';
-import type { DocRecord } from '../protocol/record.ts';
 import type { QueryRequest, SearchParams } from '../protocol/search-params.ts';
 import type { DocsExtras, SearchResult } from '../protocol/search-result.ts';
 import { CellCache } from './cell-cache.ts';
 import { keepDistinct } from './distinct.ts';
 import { countFacets } from './facet-counts.ts';
-import { compileFilters } from './facet-filter.ts';
+import { compileFilters, type RecordFilter } from './facet-filter.ts';
 import { createHitWriter } from './hit-writer.ts';
 import { Finder } from './find.ts';
 import { interpret, type Interpretation } from './interpretation.ts';
@@ -62,8 +61,10 @@ export class Engine {
   search(params: SearchParams | QueryRequest): SearchResult {
     const start = this.#now();
     const query = params.query ?? '';
-    const found = this.#find(query, params);
-    const groups = keepDistinct(found, ({ record }) => record.url, Number(params.distinct ?? SETTINGS.distinct));
+    const distinct = Number(params.distinct ?? SETTINGS.distinct);
+    // With several hits for each heading, the later ones may stand anywhere.
+    const found = this.#find(query, params, distinct > 1 ? Infinity : choosePage(params, Infinity).to);
+    const groups = keepDistinct(found, ({ record }) => record.url, distinct);
     const { from, to, fields } = choosePage(params, groups.length);
     const writeHit = createHitWriter(this.#index, this.#cells, params);
     return {
@@ -75,10 +76,7 @@ export class Engine {
       query,
       params: encodeParamsString(params),
       ...('indexName' in params ? { index: params.indexName } : {}),
-      ...facetFields(
-        params,
-        found.map(({ record }) => record),
-      ),
+      ...facetFields(params, found),
       ...(params.clickAnalytics === true ? { queryID: toHex(this.#randomBytes(QUERY_ID_BYTES)) } : {}),
       renderingContent: {},
       processingTimeMS: Math.round(this.#now() - start),
@@ -86,20 +84,27 @@ export class Engine {
     };
   }
 
-  /** The records that match, best first. */
-  #find(query: string, params: SearchParams): Found[] {
+  /** The records that match, best first as far as they are shown. */
+  #find(query: string, params: SearchParams, count: number): Found[] {
     const passes = compileFilters(this.#index, filtersOf(params));
-    if (query.trim() !== '') return this.#findSigned(query, passes) ?? this.#finder.find(query, passes);
-    return rankByWeight(this.#index.records.filter(passes)).map((record) => ({ record, interpretation: this.#nothing }));
+    if (query.trim() !== '') return this.#findSigned(query, passes, count) ?? this.#finder.find(query, passes, count);
+    return rankByWeight(this.#index.records.filter((_, number) => passes(number))).map((record, number) => ({
+      record,
+      number,
+      interpretation: this.#nothing,
+    }));
   }
 
   /** Takes quotes and minus signs at their word; `undefined` if there are none, or if the query is better taken as plain text. */
-  #findSigned(query: string, passes: (record: DocRecord) => boolean): Found[] | undefined {
+  #findSigned(query: string, passes: RecordFilter, count: number): Found[] | undefined {
     const syntax = parseSyntax(query);
     if (syntax === undefined || syntax.text === '') return undefined;
     const isAsked = compileSyntax(this.#index, syntax);
-    const passesAll = (record: DocRecord): boolean => isAsked(record) && passes(record);
-    const found = syntax.phrases.length > 0 ? this.#finder.findExactly(syntax.text, passesAll) : this.#finder.find(syntax.text, passesAll);
+    const passesAll = (record: number): boolean => isAsked(record) && passes(record);
+    const found =
+      syntax.phrases.length > 0
+        ? this.#finder.findExactly(syntax.text, passesAll, count)
+        : this.#finder.find(syntax.text, passesAll, count);
     return found.length > 0 || syntax.isOnePhrase ? found : undefined;
   }
 
@@ -118,7 +123,7 @@ function filtersOf({ facetFilters = [], filters = '' }: SearchParams): FilterGro
 
 function facetFields(
   params: SearchParams,
-  found: readonly DocRecord[],
+  found: readonly Found[],
 ): Pick<SearchResult, 'exhaustive' | 'exhaustiveNbHits' | 'exhaustiveTypo' | 'exhaustiveFacetsCount' | 'facets'> {
   const exhaustive = { exhaustiveNbHits: true, exhaustiveTypo: true, exhaustive: { nbHits: true, typo: true } };
   const { facets = [], maxValuesPerFacet = SETTINGS.maxValuesPerFacet, sortFacetValuesBy = 'count' } = params;
@@ -127,7 +132,11 @@ function facetFields(
     ...exhaustive,
     exhaustiveFacetsCount: true,
     exhaustive: { ...exhaustive.exhaustive, facetsCount: true, facetValues: true },
-    facets: countFacets(found, facets, { maxValues: maxValuesPerFacet, sortBy: sortFacetValuesBy }),
+    facets: countFacets(
+      found.map(({ record }) => record),
+      facets,
+      { maxValues: maxValuesPerFacet, sortBy: sortFacetValuesBy },
+    ),
   };
 }
 

@@ -5,10 +5,18 @@ import type { FacetFilter, FilterGroups } from '../protocol/facet-filters.ts';
 
 type Condition = (record: DocRecord) => boolean;
 
-/** Makes one condition of filters. An attribute that cannot be filtered by holds for no record, as on the hosted service. */
-export function compileFilters(index: SearchIndex, groups: FilterGroups): Condition {
+/** Whether a record, by its number, is let through. */
+export type RecordFilter = (record: number) => boolean;
+
+/**
+ * Makes one condition of filters. An attribute that cannot be filtered by holds for no record, as on the hosted service.
+ * Records that agree in all that can be filtered by are looked at once.
+ */
+export function compileFilters(index: SearchIndex, groups: FilterGroups): RecordFilter {
   const conditions = groups.map((group) => group.map((filter) => compileFilter(index, filter)));
-  return (record) => conditions.every((group) => group.some((condition) => condition(record)));
+  const { kinds, kindOf } = index.facetKinds;
+  const passes = kinds.map((record) => conditions.every((group) => group.some((condition) => condition(record))));
+  return passes.every(Boolean) ? () => true : (record) => passes[kindOf[record] ?? 0] === true;
 }
 
 function compileFilter(index: SearchIndex, { attribute, value, isNegated }: FacetFilter): Condition {

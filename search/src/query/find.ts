@@ -1,18 +1,18 @@
 import type { SearchIndex } from '../index/search-index.ts';
-import type { DocRecord } from '../protocol/record.ts';
+import { Answerer } from './answer.ts';
 import { CoverTable } from './cover.ts';
-import { exactly, interpret, loosen, type Interpretation } from './interpretation.ts';
-import { GREATER_PART, match, type Candidate } from './match.ts';
-import { rank, type Found, type Group } from './rank.ts';
+import type { RecordFilter } from './facet-filter.ts';
+import { exactly, interpret, type Interpretation } from './interpretation.ts';
+import { match, type Candidate } from './match.ts';
+import { COSTS } from './plan.ts';
+import { rank, type Found } from './rank.ts';
 import { Rewriter } from './rewrite/rewriter.ts';
 import { Scorer } from './scorer.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
+import { Wanted } from './wanted.ts';
 
 /** What simplified characters cost: they are what is meant, if the texts lack the traditional ones. */
 const SIMPLIFIED_COST = 0.1;
-
-/** Pages that answer a question, likely. */
-const ENOUGH_PAGES = 3;
 
 interface Attempt {
   readonly interpretation: Interpretation;
@@ -26,6 +26,7 @@ export class Finder {
   readonly #table: CoverTable;
   readonly #rewriter: Rewriter;
   readonly #vocabulary: Vocabulary;
+  readonly #answerer: Answerer;
 
   constructor(index: SearchIndex) {
     this.#index = index;
@@ -33,81 +34,79 @@ export class Finder {
     this.#table = new CoverTable(index);
     this.#rewriter = new Rewriter(index);
     this.#vocabulary = createVocabulary(index);
+    this.#answerer = new Answerer(index, this.#table, this.#scorer);
   }
 
   /**
    * The records that match, best first. Records that hold the query as it was typed precede all that hold it as it may
-   * have been meant. Only where there are none of either, records that hold the greater part of it are taken.
+   * have been meant. Only where there are none of either, sections that hold the greater part of it are taken. A question
+   * is answered by sections in any case.
+   *
+   * @param count of hits that are shown, by heading; what comes after them is in no order.
    */
-  find(query: string, passes: (record: DocRecord) => boolean): Found[] {
+  find(query: string, passes: RecordFilter, count = Infinity): Found[] {
+    const wanted = new Wanted(count);
     const typed = this.#attempt(query, 0, passes);
-    const meant = this.#rewrites(query, typed.candidates).map(({ text, cost }) => this.#attempt(text, cost, passes));
-    const found = [...this.#rank([typed]), ...this.#rank(meant)];
-    if (found.length > 0) return firstOfEach([...found, ...this.#moreFor(typed, passes)]);
-    const loose = [typed, ...meant].map(({ interpretation }) => this.#match(loosen(this.#index, interpretation), GREATER_PART, passes));
-    const wholes = loose.map(wholeOf);
-    return firstOfEach([...this.#rank(wholes), ...this.#rank(isQuestion(typed) || !wholes.some(hasCandidates) ? loose : [])]);
-  }
-
-  /** A question is rarely worded as its answer: where few pages hold all of it, those that hold the greater part follow. */
-  #moreFor(typed: Attempt, passes: (record: DocRecord) => boolean): Found[] {
-    const pages = new Set(typed.candidates.map(({ record }) => record.url_without_anchor));
-    if (!isQuestion(typed) || pages.size === 0 || pages.size >= ENOUGH_PAGES) return [];
-    return this.#rank([this.#match(loosen(this.#index, typed.interpretation), GREATER_PART, passes)]);
+    const { isQuestion, unknown } = typed.interpretation.query;
+    // A question is not read otherwise as long as its words are known.
+    const readings = isQuestion && unknown === 0 ? [] : this.#rewrites(query, typed.candidates);
+    const meant = readings.map(({ text, cost }) => this.#attempt(text, cost, passes));
+    const isAnswered = isQuestion || ![typed, ...meant].some(hasCandidates);
+    const answers = isAnswered ? this.#answer([typed, ...meant], passes, wanted) : [];
+    const inOrder = isComposed(query, typed) ? [meant, [typed]] : [[typed], meant];
+    return firstOfEach([...answers, ...inOrder.flatMap((attempts) => this.#rank(attempts, wanted))]);
   }
 
   /** The records that hold the whole query as it was typed, without any other reading, synonym or unfinished word. */
-  findExactly(query: string, passes: (record: DocRecord) => boolean): Found[] {
-    return this.#rank([this.#match(exactly(interpret(this.#index, query, 0, this.#vocabulary)), 1, passes)]);
+  findExactly(query: string, passes: RecordFilter, count = Infinity): Found[] {
+    return this.#rank([this.#match(exactly(interpret(this.#index, query, 0, this.#vocabulary)), 1, passes)], new Wanted(count));
   }
 
   #rewrites(query: string, whole: readonly Candidate[]): { text: string; cost: number }[] {
-    if (whole.some(({ cost }) => cost === 0)) return this.#rewriter.spelledOut(query);
+    if (whole.some(({ cost }) => cost < COSTS.prefix)) return this.#rewriter.spelledOut(query);
     const simplified = this.#rewriter.simplify(query);
     const rewrites = this.#rewriter.rewrite(query);
     return simplified === undefined ? rewrites : [{ text: simplified, cost: SIMPLIFIED_COST }, ...rewrites];
   }
 
   /** The records that hold the whole of a text. */
-  #attempt(text: string, cost: number, passes: (record: DocRecord) => boolean): Attempt {
+  #attempt(text: string, cost: number, passes: RecordFilter): Attempt {
     return this.#match(interpret(this.#index, text, cost, this.#vocabulary), 1, passes);
   }
 
-  #match(interpretation: Interpretation, leastShare: number, passes: (record: DocRecord) => boolean): Attempt {
+  #match(interpretation: Interpretation, leastShare: number, passes: RecordFilter): Attempt {
     const { query, units } = interpretation;
     return { interpretation, candidates: match(this.#index, this.#table.cover(query, units), query.weight, leastShare, passes) };
   }
 
-  #rank(attempts: readonly Attempt[]): Found[] {
-    const groups = attempts.filter(hasCandidates).map(
-      ({ interpretation, candidates }): Group => ({
-        interpretation,
-        candidates,
-        scores: this.#scorer.score(
-          interpretation.units,
-          candidates.map(({ number }) => number),
-        ),
-      }),
+  #answer(attempts: readonly Attempt[], passes: RecordFilter, wanted: Wanted): Found[] {
+    const answers = this.#answerer.answer(
+      attempts.map(({ interpretation }) => interpretation),
+      passes,
     );
-    return rank(this.#index, groups);
+    for (const { record } of answers) wanted.add(record);
+    return answers;
+  }
+
+  #rank(attempts: readonly Attempt[], wanted: Wanted): Found[] {
+    return rank(this.#index, this.#scorer, attempts.filter(hasCandidates), wanted);
   }
 }
 
-/** Whether it has words that a hit may lack. */
-function isQuestion({ interpretation }: Attempt): boolean {
-  return interpretation.query.slots.some(({ weight }) => weight === 0);
+/** Han with a letter or two after it, as an input method shows a word that is being typed. */
+const COMPOSED = /\p{sc=Han}[a-z]{1,2}$/u;
+
+/** Whether letters at the end are rather the beginning of a syllable than of a Latin word. */
+function isComposed(query: string, { candidates }: Attempt): boolean {
+  return COMPOSED.test(query) && candidates.every(({ cost }) => cost >= COSTS.prefix);
 }
 
 function hasCandidates({ candidates }: Attempt): boolean {
   return candidates.length > 0;
 }
 
-function wholeOf({ interpretation, candidates }: Attempt): Attempt {
-  return { interpretation, candidates: candidates.filter(({ share }) => share === 1) };
-}
-
 /** A record that was found in several ways counts once, in the best way. */
 function firstOfEach(found: readonly Found[]): Found[] {
-  const seen = new Set<DocRecord>();
-  return found.filter(({ record }) => !seen.has(record) && seen.add(record));
+  const seen = new Set<number>();
+  return found.filter(({ number }) => !seen.has(number) && seen.add(number));
 }

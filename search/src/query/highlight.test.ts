@@ -5,14 +5,15 @@ import type { HighlightLeaf, Hit, SnippetLeaf } from '../protocol/search-result.
 import { recordsOf } from '../records/outline.fixture.ts';
 import { engineOf } from './engine.fixture.ts';
 
-/** The only hit of a query over a page with one line. */
-function hitOf(line: string, query: string): Hit | undefined {
-  const engine = engineOf(recordsOf([{ path: 'p', lines: ['# 题目', line] }]), ['怎么']);
-  return engine.search({ query, highlightPreTag: '[', highlightPostTag: ']' }).hits[0];
+/** The hit of a query on a page with one line; another page may hold other words. */
+function hitOf(line: string, query: string, elsewhere = '别处'): Hit | undefined {
+  const pages = [line, elsewhere].map((each, index) => ({ path: `p${String(index)}`, lines: ['# 题目', each] }));
+  const engine = engineOf(recordsOf(pages), ['怎么']);
+  return engine.search({ query, highlightPreTag: '[', highlightPostTag: ']' }).hits.find(({ url = '' }) => url.endsWith('p0'));
 }
 
-function highlighted(line: string, query: string): HighlightLeaf | undefined {
-  return hitOf(line, query)?._highlightResult?.content;
+function highlighted(line: string, query: string, elsewhere?: string): HighlightLeaf | undefined {
+  return hitOf(line, query, elsewhere)?._highlightResult?.content;
 }
 
 describe('a highlighted text', () => {
@@ -39,7 +40,7 @@ describe('a highlighted text', () => {
       matchedWords: ['安装数据库'],
       fullyHighlighted: true,
     });
-    expect(highlighted('数据库在这里', 'MySQL数据库')).toMatchObject({
+    expect(highlighted('数据库在这里', 'MySQL数据库', 'MySQL')).toMatchObject({
       matchLevel: 'partial',
       matchedWords: ['数据库'],
       fullyHighlighted: false,

@@ -9,13 +9,13 @@ export interface Tags {
 }
 
 /** The whole text with its matches between tags; without the tags it is the text, byte for byte. */
-export function highlight(cells: CellText, match: TextMatch, tags: Tags): HighlightLeaf {
+export function highlight(text: string, cellsOf: () => CellText, match: TextMatch, tags: Tags): HighlightLeaf {
   const leaf = {
-    value: insertTags(cells.text, 0, cells.text.length, match.marks, tags),
+    value: insertTags(text, 0, text.length, match.marks, tags),
     matchLevel: match.level,
     matchedWords: match.words,
   };
-  return match.level === 'none' ? leaf : { ...leaf, fullyHighlighted: isFullyMarked(cells, match.marks) };
+  return match.level === 'none' ? leaf : { ...leaf, fullyHighlighted: isFullyMarked(cellsOf(), match.marks) };
 }
 
 /** A stretch of a text with its marks between tags; a mark that reaches out of it is cut. */

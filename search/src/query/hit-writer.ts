@@ -2,19 +2,20 @@ import type { CellText } from '../analysis/cells.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import { HIERARCHY_LEVELS, type DocRecord, type HierarchyLevel } from '../protocol/record.ts';
 import type { SearchParams } from '../protocol/search-params.ts';
-import type { Hit, MarkedAttributes } from '../protocol/search-result.ts';
-import { selectAttributes, selectSnippets } from './attributes.ts';
+import type { HighlightLeaf, Hit, MarkedAttributes, SnippetLeaf } from '../protocol/search-result.ts';
+import { selectAttributes, selectSnippets, type AttributeFilter } from './attributes.ts';
 import type { CellCache } from './cell-cache.ts';
 import { highlight } from './highlight.ts';
 import type { Interpretation } from './interpretation.ts';
-import { findMarks, type TextMatch } from './marks.ts';
+import { createMarkFinder, type MarkFinder, type TextMatch } from './marks.ts';
 import type { Found } from './rank.ts';
-import { retrieve } from './retrieve.ts';
+import { createRetriever } from './retrieve.ts';
 import { SETTINGS } from './settings.ts';
 import { snippet } from './snippet.ts';
 
+/** What of an interpretation a text holds, and its cells if they are needed. */
 interface Match {
-  readonly cells: CellText;
+  readonly cellsOf: () => CellText;
   readonly match: TextMatch;
 }
 
@@ -30,34 +31,38 @@ export function createHitWriter({ table }: SearchIndex, cache: CellCache, params
 
   // The same headings return in hit after hit.
   const matches = new Map<Interpretation, Map<string, Match>>();
+  const finders = new Map<Interpretation, MarkFinder>();
   const matcherOf = (interpretation: Interpretation): ((text: string) => Match) => {
     const known = matches.get(interpretation) ?? new Map<string, Match>();
+    const findMarks = finders.get(interpretation) ?? createMarkFinder(interpretation.query, interpretation.units);
     matches.set(interpretation, known);
+    finders.set(interpretation, findMarks);
     return (text) => {
       const before = known.get(text);
       if (before !== undefined) return before;
-      const cells = cache.cellsOf(text);
-      const match = { cells, match: findMarks(interpretation.query, interpretation.units, table.numberOf(text) ?? -1, cells) };
+      const cellsOf = (): CellText => cache.cellsOf(text);
+      const match = { cellsOf, match: findMarks(table.numberOf(text) ?? -1, cellsOf) };
       known.set(text, match);
       return match;
     };
   };
 
+  const retrieve = createRetriever(isRetrieved);
+  const markHighlights = createMarker<HighlightLeaf>(isHighlighted);
+  const markSnippets = createMarker<SnippetLeaf>((path) => snippetWords(path) !== undefined);
+
   return ({ record, interpretation }) => {
     const findMatch = matcherOf(interpretation);
-    const highlighted = markAttributes(record, (path, text) => {
-      if (!isHighlighted(path)) return undefined;
-      const { cells, match } = findMatch(text);
-      return highlight(cells, match, tags);
+    const highlighted = markHighlights(record, (_, text) => {
+      const { cellsOf, match } = findMatch(text);
+      return highlight(text, cellsOf, match, tags);
     });
-    const snippets = markAttributes(record, (path, text) => {
-      const words = snippetWords(path);
-      if (words === undefined) return undefined;
-      const { cells, match } = findMatch(text);
-      return snippet(cells, match, words, tags, ellipsis);
+    const snippets = markSnippets(record, (path, text) => {
+      const { cellsOf, match } = findMatch(text);
+      return snippet(cellsOf(), match, snippetWords(path) ?? 0, tags, ellipsis);
     });
     return {
-      ...retrieve(record, isRetrieved),
+      ...retrieve(record),
       objectID: record.objectID,
       ...(highlighted === undefined ? {} : { _highlightResult: highlighted }),
       ...(snippets === undefined ? {} : { _snippetResult: snippets }),
@@ -65,18 +70,23 @@ export function createHitWriter({ table }: SearchIndex, cache: CellCache, params
   };
 }
 
-/** Marks the searched texts of a record; `undefined` if none is wanted. Null texts are left out. */
-function markAttributes<Leaf>(
-  record: DocRecord,
-  mark: (path: string, text: string) => Leaf | undefined,
-): MarkedAttributes<Leaf> | undefined {
-  const hierarchy: Partial<Record<HierarchyLevel, Leaf>> = {};
-  for (const level of HIERARCHY_LEVELS) {
-    const text = record.hierarchy[level];
-    const leaf = text === null ? undefined : mark(`hierarchy.${level}`, text);
-    if (leaf !== undefined) hierarchy[level] = leaf;
-  }
-  const content = record.content === null ? undefined : mark('content', record.content);
-  const marked = { ...(Object.keys(hierarchy).length === 0 ? {} : { hierarchy }), ...(content === undefined ? {} : { content }) };
-  return Object.keys(marked).length === 0 ? undefined : marked;
+/** Marks those searched texts of a record that are wanted; `undefined` if none is. Null texts are left out. */
+type Marker<Leaf> = (record: DocRecord, mark: (path: string, text: string) => Leaf) => MarkedAttributes<Leaf> | undefined;
+
+function createMarker<Leaf>(isWanted: AttributeFilter): Marker<Leaf> {
+  const levels = HIERARCHY_LEVELS.map((level) => ({ level, path: `hierarchy.${level}` })).filter(({ path }) => isWanted(path));
+  const hasContent = isWanted('content');
+  return (record, mark) => {
+    const hierarchy: Partial<Record<HierarchyLevel, Leaf>> = {};
+    let hasHierarchy = false;
+    for (const { level, path } of levels) {
+      const text = record.hierarchy[level];
+      if (text === null) continue;
+      hierarchy[level] = mark(path, text);
+      hasHierarchy = true;
+    }
+    const content = record.content === null || !hasContent ? undefined : mark('content', record.content);
+    if (!hasHierarchy && content === undefined) return undefined;
+    return { ...(hasHierarchy ? { hierarchy } : {}), ...(content === undefined ? {} : { content }) };
+  };
 }

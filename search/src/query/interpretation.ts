@@ -17,7 +17,7 @@ export interface Interpretation {
 /** Cuts a text and looks up everything that it asks for. */
 export function interpret(index: SearchIndex, text: string, cost: number, vocabulary: Vocabulary): Interpretation {
   const query = parseQuery(text, vocabulary);
-  const units = planUnits(query, index.postings);
+  const units = planUnits(query, index.postings, vocabulary.findTerm);
   return { text, query: weigh(query, units, index.table.texts.length), units, cost };
 }
 
@@ -29,6 +29,6 @@ export function exactly(interpretation: Interpretation): Interpretation {
 
 /** The same with single characters between known words looked for anywhere. */
 export function loosen(index: SearchIndex, interpretation: Interpretation): Interpretation {
-  const units = looseUnits(interpretation.query, index.postings);
+  const units = looseUnits(interpretation.query, index);
   return units.length === 0 ? interpretation : { ...interpretation, units: [...interpretation.units, ...units] };
 }

@@ -1,4 +1,4 @@
-import type { Postings } from '../index/postings.ts';
+import type { SearchIndex } from '../index/search-index.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { COSTS, type PlannedUnit } from './plan.ts';
 
@@ -9,9 +9,11 @@ const QUALITY = 0.3;
  * Units for the single characters between known words, which otherwise are found in pairs only: the 改 of 改数据库密码,
  * the last character of 忘记密. A query without known words has none: its characters belong together.
  */
-export function looseUnits({ slots, boundaries }: ParsedQuery, postings: Postings): PlannedUnit[] {
+export function looseUnits({ slots, boundaries }: ParsedQuery, { postings, language }: SearchIndex): PlannedUnit[] {
   const singles = slots.flatMap((slot, index) =>
-    slot.isHan && slot.weight > 0 && boundaries[index] === true && boundaries[index + 1] === true ? [index] : [],
+    slot.isHan && slot.weight > 0 && language.lexicon.has(slot.text) && boundaries[index] === true && boundaries[index + 1] === true
+      ? [index]
+      : [],
   );
   if (singles.length * 2 >= slots.length) return [];
   return singles.flatMap((slot): PlannedUnit[] => {

@@ -1,5 +1,6 @@
 import type { CellText } from '../analysis/cells.ts';
 import type { MatchLevel } from '../protocol/search-result.ts';
+import type { Occurrences } from '../index/postings.ts';
 import { positionsIn } from './occurrences.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { Extent, PlannedUnit } from './plan.ts';
@@ -19,32 +20,49 @@ export interface TextMatch {
   readonly words: readonly string[];
 }
 
-/**
- * Finds what is to be marked in a text.
- *
- * @param text its number.
- */
-export function findMarks(query: ParsedQuery, units: readonly PlannedUnit[], text: number, cells: CellText): TextMatch {
-  const held = new Set<number>();
-  const marks: Mark[] = [];
-  for (const { slots, ways, isSynonym = false } of units) {
-    const required = slots.filter((slot) => (query.slots[slot]?.weight ?? 0) > 0);
-    if (required.length === 0) continue;
-    for (const { occurrences, extent } of ways) {
-      for (const position of positionsIn(occurrences, text)) {
-        // Of a pair that a stop word shares, only the other character is marked.
-        const skipped = slots.indexOf(required[0] ?? 0);
-        const shared = slots.length - required.length;
-        const isWhole = shared === 0 || isSynonym;
-        marks.push(
-          isWhole ? toMark(cells, position, extent) : toMark(cells, position + skipped, { kind: 'cells', count: required.length }),
-        );
-        for (const slot of required) held.add(slot);
-      }
+/** Finds what is to be marked in a text, by its number; its cells are only asked for where there is anything. */
+export type MarkFinder = (text: number, cellsOf: () => CellText) => TextMatch;
+
+const NO_MATCH: TextMatch = { marks: [], level: 'none', words: [] };
+
+export function createMarkFinder(query: ParsedQuery, units: readonly PlannedUnit[]): MarkFinder {
+  const markers = units.flatMap((unit) => toMarkers(query, unit));
+  return (text, cellsOf) => {
+    const held = new Set<number>();
+    const marks: Mark[] = [];
+    for (const { occurrences, required, skip, extent } of markers) {
+      const positions = positionsIn(occurrences, text);
+      if (positions.length === 0) continue;
+      const cells = cellsOf();
+      for (const position of positions) marks.push(toMark(cells, position + skip, extent));
+      for (const slot of required) held.add(slot);
     }
-  }
-  const isFull = query.slots.every((slot, index) => slot.weight === 0 || held.has(index));
-  return { marks: join(marks), level: held.size === 0 ? 'none' : isFull ? 'full' : 'partial', words: heldWords(query, held) };
+    if (held.size === 0) return NO_MATCH;
+    const isFull = query.slots.every((slot, index) => slot.weight === 0 || held.has(index));
+    return { marks: join(marks), level: isFull ? 'full' : 'partial', words: heldWords(query, held) };
+  };
+}
+
+/** What one way to find a unit marks. */
+interface Marker {
+  readonly occurrences: Occurrences;
+  /** The slots that it holds, without those of stop words. */
+  readonly required: readonly number[];
+  /** Cells from the position on that are not marked. */
+  readonly skip: number;
+  readonly extent: Extent;
+}
+
+function toMarkers({ slots: all }: ParsedQuery, { slots, ways, isSynonym = false }: PlannedUnit): Marker[] {
+  const required = slots.filter((slot) => (all[slot]?.weight ?? 0) > 0);
+  const [first] = required;
+  if (first === undefined) return [];
+  const isWhole = slots.length === required.length || isSynonym;
+  return ways.map(({ occurrences, extent }): Marker => {
+    if (isWhole) return { occurrences, required, skip: 0, extent };
+    // Of a pair that a stop word shares, only the other character is marked.
+    return { occurrences, required, skip: slots.indexOf(first), extent: { kind: 'cells', count: required.length } };
+  });
 }
 
 function toMark({ cells, normalized }: CellText, position: number, extent: Extent): Mark {

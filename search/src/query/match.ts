@@ -1,6 +1,7 @@
 import type { SearchIndex } from '../index/search-index.ts';
 import type { DocRecord } from '../protocol/record.ts';
 import type { Coverage } from './cover.ts';
+import type { RecordFilter } from './facet-filter.ts';
 
 /** A record that holds enough of the query. */
 export interface Candidate {
@@ -14,9 +15,6 @@ export interface Candidate {
   readonly cost: number;
 }
 
-/** The greater part of a query: at least this share. */
-export const GREATER_PART = 0.5;
-
 /**
  * Chooses the records that hold at least a share of the query, in their own text and the headings above it together.
  *
@@ -27,22 +25,15 @@ export const GREATER_PART = 0.5;
  * @param leastShare 0–1.
  * @param passes whether the request's filters let a record through.
  */
-export function match(
-  { records, table }: SearchIndex,
-  coverage: Coverage,
-  weight: number,
-  leastShare: number,
-  passes: (record: DocRecord) => boolean,
-): Candidate[] {
+export function match({ records }: SearchIndex, coverage: Coverage, weight: number, leastShare: number, passes: RecordFilter): Candidate[] {
   const candidates: Candidate[] = [];
-  for (const number of coverage.records) {
-    const held = coverage.ofRecord[number] ?? 0;
+  for (const number of coverage.recordsWith(leastShare === 1)) {
     const record = records[number];
-    if (record === undefined || held < weight * leastShare) continue;
-    const ownCoverage = coverage.ofText[table.ownTextOf(number)] ?? 0;
-    if (ownCoverage === 0 && record.type !== 'lvl1') continue;
-    if (!passes(record)) continue;
-    candidates.push({ record, number, share: held / weight, ownShare: ownCoverage / weight, cost: coverage.cost[number] ?? 0 });
+    if (record === undefined || !passes(number)) continue;
+    const held = coverage.weightOf(number);
+    if (held < weight * leastShare) continue;
+    const ownShare = coverage.ownWeightOf(number) / weight;
+    candidates.push({ record, number, share: held / weight, ownShare, cost: coverage.costOf(number) });
   }
   return candidates;
 }

@@ -1,19 +1,45 @@
 import type { Occurrences, Postings } from '../index/postings.ts';
-
-/** More than the positions that any text has: makes one number of a text and a position. */
-const STRIDE = 2 ** 21;
+import { toOccurrences, unite } from './unite.ts';
 
 /** The positions of something in one text, ascending. */
 export function positionsIn({ texts, positions }: Occurrences, text: number): Uint32Array {
-  const from = lowerBound(texts, text);
+  const from = gallop(texts, text, 0);
   let to = from;
   while (texts[to] === text) to++;
   return positions.subarray(from, to);
 }
 
-function lowerBound(sorted: Uint32Array, value: number): number {
-  let low = 0;
-  let high = sorted.length;
+/**
+ * How often something occurs in each of some texts.
+ *
+ * @param wanted ascending.
+ * @param counts by text; filled for those in which it occurs.
+ * @returns these texts.
+ */
+export function countOccurrences({ texts }: Occurrences, wanted: Uint32Array, counts: Uint32Array): number[] {
+  const found: number[] = [];
+  let at = 0;
+  for (let index = 0; index < wanted.length && at < texts.length; index++) {
+    const text = wanted[index] ?? 0;
+    at = gallop(texts, text, at);
+    const from = at;
+    while (texts[at] === text) at++;
+    if (at === from) continue;
+    counts[text] = at - from;
+    found.push(text);
+  }
+  return found;
+}
+
+/** The first place from another on whose value is not less: quick if it is near. */
+function gallop(sorted: Uint32Array, value: number, from: number): number {
+  let low = from;
+  let step = 1;
+  while (low + step < sorted.length && (sorted[low + step] ?? 0) < value) {
+    low += step;
+    step *= 2;
+  }
+  let high = Math.min(sorted.length, low + step);
   while (low < high) {
     const middle = (low + high) >>> 1;
     if ((sorted[middle] ?? 0) < value) low = middle + 1;
@@ -22,43 +48,58 @@ function lowerBound(sorted: Uint32Array, value: number): number {
   return low;
 }
 
+/** Lists of one place that are gone through side by side. */
+const MOST_CURSORS = 4;
+
+/** The occurrences of one of some terms at a place in a sequence, and how far they were gone through. */
+class Cursor {
+  readonly #list: Occurrences;
+  readonly #offset: number;
+  #at = 0;
+
+  constructor(list: Occurrences, offset: number) {
+    this.#list = list;
+    this.#offset = offset;
+  }
+
+  /** Whether it stands where the sequence would have it. Asked for ascending places. */
+  standsAt(text: number, start: number): boolean {
+    const { texts, positions } = this.#list;
+    const position = start + this.#offset;
+    this.#at = gallop(texts, text, this.#at);
+    while (texts[this.#at] === text && (positions[this.#at] ?? 0) < position) this.#at++;
+    return texts[this.#at] === text && positions[this.#at] === position;
+  }
+}
+
 /**
  * Where terms stand one after the other.
  *
  * @param sequence for each position the numbers of the terms that may stand there.
  */
 export function findSequence(postings: Postings, sequence: readonly (readonly number[])[]): Occurrences {
-  const [first, ...others] = sequence.map((terms, offset) =>
-    placesOf(
-      terms.map((term) => postings.occurrencesOf(term)),
-      offset,
-    ),
-  );
-  const places = others.reduce(intersect, first ?? new Float64Array());
-  return {
-    texts: Uint32Array.from(places, (place) => Math.floor(place / STRIDE)),
-    positions: Uint32Array.from(places, (place) => place % STRIDE),
-  };
-}
-
-/** The places at which a sequence would start that has one of these at `offset`, ascending. */
-function placesOf(lists: readonly Occurrences[], offset: number): Float64Array {
-  const places = new Float64Array(lists.reduce((sum, { texts }) => sum + texts.length, 0));
-  let count = 0;
-  for (const { texts, positions } of lists) {
-    for (let i = 0; i < texts.length; i++) {
-      const start = (positions[i] ?? 0) - offset;
-      if (start >= 0) places[count++] = (texts[i] ?? 0) * STRIDE + start;
-    }
+  const counts = sequence.map((terms) => terms.reduce((sum, term) => sum + postings.occurrencesOf(term).texts.length, 0));
+  const rarest = counts.indexOf(Math.min(...counts));
+  const listsAt = (offset: number): Occurrences[] => (sequence[offset] ?? []).map((term) => postings.occurrencesOf(term));
+  const rare = unite(listsAt(rarest));
+  if (sequence.length === 1 || rare.texts.length === 0) return rare;
+  const others = [...sequence.keys()]
+    .filter((offset) => offset !== rarest)
+    .sort((a, b) => (counts[a] ?? 0) - (counts[b] ?? 0))
+    .map((offset) => cursorsOf(listsAt(offset), offset));
+  const texts: number[] = [];
+  const positions: number[] = [];
+  for (let at = 0; at < rare.texts.length; at++) {
+    const text = rare.texts[at] ?? 0;
+    const start = (rare.positions[at] ?? 0) - rarest;
+    if (start < 0 || !others.every((cursors) => cursors.some((cursor) => cursor.standsAt(text, start)))) continue;
+    texts.push(text);
+    positions.push(start);
   }
-  return places.subarray(0, count).sort();
+  return toOccurrences(texts, positions);
 }
 
-/** What two ascending lists have in common. */
-function intersect(a: Float64Array, b: Float64Array): Float64Array {
-  let at = 0;
-  return a.filter((place) => {
-    while ((b[at] ?? Infinity) < place) at++;
-    return b[at] === place;
-  });
+/** A cursor for each list; many lists are made one. */
+function cursorsOf(lists: readonly Occurrences[], offset: number): Cursor[] {
+  return (lists.length > MOST_CURSORS ? [unite(lists)] : lists).map((list) => new Cursor(list, offset));
 }

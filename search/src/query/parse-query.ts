@@ -39,6 +39,14 @@ export interface ParsedQuery {
   readonly synonyms: readonly Synonym[];
   /** Sum of the slots' weights. */
   readonly weight: number;
+  /** Sum of the weights of the slots that no text holds; known once the query is weighed. */
+  readonly unknown: number;
+  /** Whether it has words that a hit may lack. */
+  readonly isQuestion: boolean;
+  /** Whether it is one run of Han without such words: a thing. */
+  readonly isTerm: boolean;
+  /** Its letters and digits, as {@link compact} has them. */
+  readonly compact: string;
   /** What a title may read, {@link compact}, to be called the query itself: with and without the stop words. */
   readonly titles: ReadonlySet<string>;
 }
@@ -82,6 +90,10 @@ function parse(query: string, vocabulary: Vocabulary): ParsedQuery {
     boundaries,
     synonyms,
     weight: required.reduce((sum, slot) => sum + slot.weight, 0),
+    unknown: 0,
+    isQuestion: required.length < slots.length,
+    isTerm: slots.every(({ isHan, word, weight }) => isHan && word === 0 && weight > 0),
+    compact: compact(text),
     titles: new Set([compact(text), compact(required.map((slot) => slot.text).join('')), ...otherTitles(slots, synonyms)]),
   };
 }

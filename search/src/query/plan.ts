@@ -2,12 +2,28 @@ import { hasParts, partTerm, termText, wholeTerm, type Term } from '../analysis/
 import type { LatinWord } from '../analysis/words.ts';
 import type { Occurrences, Postings } from '../index/postings.ts';
 import { findSequence } from './occurrences.ts';
-import { findPhrase } from './phrase.ts';
+import type { Phrase } from './phrase.ts';
 import { splitWord } from './split-word.ts';
 import type { ParsedQuery, Unit } from './parse-query.ts';
 
-/** What a way of matching costs a hit; hits are ordered by it before anything but the words they hold. */
-export const COSTS = { exact: 0, synonym: 0, prefix: 2, fragment: 3 } as const;
+/**
+ * What a way of matching costs a hit, by slot; hits are ordered by it before anything but the words they hold. Synonyms
+ * are counted below all else, for they only decide about the place.
+ */
+export const COSTS = { exact: 0, synonym: 1, prefix: 2000, fragment: 3000 } as const;
+
+/** What all other costs are multiples of; a query has fewer slots. */
+const COST_STEP = 1000;
+
+/** The part of a hit's cost by which hits are ordered first. */
+export function costWithoutSynonyms(cost: number): number {
+  return cost - (cost % COST_STEP);
+}
+
+/** Whether a hit holds some word only by a synonym. */
+export function isBySynonym(cost: number): boolean {
+  return cost % COST_STEP > 0;
+}
 
 /** What is marked from the position of a match on. */
 export type Extent =
@@ -50,18 +66,23 @@ const SHORTEST_FRAGMENT = 4;
 const MOST_FRAGMENTS = 8;
 
 /** Looks up everything that a query asks for. */
-export function planUnits(query: ParsedQuery, postings: Postings): PlannedUnit[] {
+export function planUnits(query: ParsedQuery, postings: Postings, findTerm: (term: string) => Phrase): PlannedUnit[] {
   return [
     ...query.units.map((unit) => ({ slots: unit.slots, position: unit.position, ways: waysOf(unit, postings) })),
-    ...query.synonyms.map(({ slots, position, terms }) => ({ slots, position, ways: synonymWays(terms, postings), isSynonym: true })),
+    ...query.synonyms.map(({ slots, position, terms, isUnfinished = false }) => ({
+      slots,
+      position,
+      ways: synonymWays(terms, isUnfinished ? COSTS.prefix : COSTS.synonym, findTerm),
+      isSynonym: true,
+    })),
   ];
 }
 
-function synonymWays(terms: readonly string[], postings: Postings): Way[] {
+function synonymWays(terms: readonly string[], cost: number, findTerm: (term: string) => Phrase): Way[] {
   return terms.flatMap((term): Way[] => {
-    const { occurrences, length } = findPhrase(postings, term);
+    const { occurrences, length } = findTerm(term);
     if (occurrences.texts.length === 0) return [];
-    return [{ occurrences, cost: COSTS.synonym, quality: SYNONYM_QUALITY, extent: { kind: 'cells', count: length } }];
+    return [{ occurrences, cost, quality: SYNONYM_QUALITY, extent: { kind: 'cells', count: length } }];
   });
 }
 
@@ -132,10 +153,8 @@ class WayFinder {
   /** Words that hold a text inside. */
   addFragments(fragment: string): void {
     let found = 0;
-    for (const number of this.#postings.latinTerms) {
+    for (const { number, at } of this.#postings.findInside(fragment)) {
       const term = this.#postings.terms[number] ?? '';
-      const at = term.indexOf(fragment, 1);
-      if (at < 0) continue;
       const skip = at - (term.length - termText(term).length);
       if (skip === 0) continue;
       this.#add(this.#postings.occurrencesOf(number), COSTS.fragment, FRAGMENT_QUALITY, {

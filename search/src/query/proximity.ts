@@ -4,6 +4,8 @@ import type { PlannedUnit } from './plan.ts';
 /** Words further apart than this are simply apart. */
 const MAX_DISTANCE = 8;
 
+const NOWHERE = new Uint32Array();
+
 /**
  * How far a text is from holding the units as the query has them: 0 for the phrase itself. The distances of
  * neighbours are added up; units that the text lacks are passed over.
@@ -22,13 +24,14 @@ export function proximity(units: readonly PlannedUnit[], text: number): number {
   return sum;
 }
 
-function positionsOf([first, ...others]: PlannedUnit['ways'], text: number): Uint32Array {
-  if (first === undefined) return new Uint32Array();
-  const positions = positionsIn(first.occurrences, text);
-  if (others.length === 0) return positions;
-  return Uint32Array.from(
-    [positions, ...others.map(({ occurrences }) => positionsIn(occurrences, text))].flatMap((each) => [...each]),
-  ).sort();
+function positionsOf(ways: PlannedUnit['ways'], text: number): Uint32Array {
+  let found: Uint32Array = NOWHERE;
+  for (const { occurrences } of ways) {
+    const positions = positionsIn(occurrences, text);
+    if (positions.length === 0) continue;
+    found = found.length === 0 ? positions : Uint32Array.of(...found, ...positions).sort();
+  }
+  return found;
 }
 
 /** The least difference from `gap` between a position of one list and one of the other; both ascend. */

@@ -3,79 +3,108 @@ import type { TextTable } from '../index/text-table.ts';
 import type { DocRecord, RecordWeight } from '../protocol/record.ts';
 import type { Interpretation } from './interpretation.ts';
 import type { Candidate } from './match.ts';
+import { costWithoutSynonyms, isBySynonym } from './plan.ts';
 import { proximity } from './proximity.ts';
+import type { Scorer } from './scorer.ts';
+import type { Wanted } from './wanted.ts';
 
 /** Where a record holds the query, best first. */
 const TIERS = {
   titleIsQuery: 0,
   title: 1,
   headingIsQuery: 2,
+  /** A heading, table row or list entry that explains a name, which is the query to the letter. */
+  definition: 2.2,
+  /** The same but for case and symbols. */
+  likeDefinition: 2.4,
   heading: 3,
-  /** A table row or list entry that explains the query. */
-  definition: 4,
-  headingAndAbove: 5,
-  content: 6,
-  contentAndAbove: 7,
+  headingAndAbove: 4,
+  content: 5,
+  contentAndAbove: 6,
   /** Only the section that a page belongs to. */
-  above: 8,
+  above: 7,
 } as const;
 
 /** How many places worse a rewrite is for each unit that it costs more than the best one. */
 const TIERS_PER_COST = 3;
 
-/** How much more a larger share counts, among hits in part; tuned on the tuning half of the judged set. */
-const SHARE_POWER = 3;
-
-/** How fast hits in part lose by what their rewrite costs. */
-const DECAY = 0.55;
+/** How many places worse a record is that holds the query by other words for it. */
+const TIERS_OF_SYNONYM = 1.5;
 
 /** Candidates of one interpretation of the query. */
 export interface Group {
   readonly interpretation: Interpretation;
   readonly candidates: readonly Candidate[];
-  /** In the order of the candidates. */
-  readonly scores: Float32Array;
 }
 
 /** A record that was found, and as what. */
 export interface Found {
   readonly record: DocRecord;
+  readonly number: number;
   readonly interpretation: Interpretation;
 }
 
 interface Ranked extends Found {
   readonly candidate: Candidate;
   readonly tier: number;
-  /** Computed when it first decides. */
-  proximity: number | undefined;
-  readonly score: number;
+  // What costs more to find out than the rest is only found out where it decides.
+  proximity: number;
+  score: number;
 }
 
 /**
- * Orders candidates: how much of the query they hold and at what cost, then where they hold it, then how close
- * together, and only then by statistics and the records' own weight. Each criterion decides only between records
- * that the ones before it leave equal. Of hits in part, share and statistics decide together. The candidates of several rewrites are mixed: a better place makes up for a less
- * likely rewrite.
+ * Orders records that hold the whole query: at what cost they do, then where, then how close together, and only then by
+ * statistics and the records' own weight. Each criterion decides only between records that the ones before it leave
+ * equal. The candidates of several rewrites are mixed: a better place makes up for a less likely rewrite.
+ *
+ * @param wanted how many are asked for; those after them come in no order.
  */
-export function rank(index: SearchIndex, groups: readonly Group[]): Found[] {
+export function rank(index: SearchIndex, scorer: Scorer, groups: readonly Group[], wanted: Wanted): Found[] {
   const least = Math.min(...groups.map(({ interpretation }) => interpretation.cost));
-  const ranked = groups.flatMap(({ interpretation, candidates, scores }) => {
-    const { query } = interpretation;
-    return candidates.map((candidate, place): Ranked => {
+  const ranked = groups.flatMap(({ interpretation, candidates }) => {
+    const costTiers = TIERS_PER_COST * (interpretation.cost - least);
+    return candidates.map((candidate): Ranked => {
       const own = index.table.ownTextOf(candidate.number);
       return {
         record: candidate.record,
+        number: candidate.number,
         interpretation,
         candidate,
-        tier: tierOf(candidate, index.table, own, query.titles) + TIERS_PER_COST * (interpretation.cost - least),
-        proximity: undefined,
-        score: scores[place] ?? 0,
+        tier: tierOf(candidate, index.table, own, interpretation) + costTiers + (isBySynonym(candidate.cost) ? TIERS_OF_SYNONYM : 0),
+        proximity: 0,
+        score: 0,
       };
     });
   });
-  const proximityOf = (each: Ranked): number =>
-    (each.proximity ??= proximity(each.interpretation.units, index.table.ownTextOf(each.candidate.number)));
-  return ranked.sort((a, b) => comparePlaces(a, b) || proximityOf(a) - proximityOf(b) || compareRest(a, b));
+  for (let from = 0, to = 0; from < ranked.length && !wanted.isMet; from = to) {
+    if (from === 0) ranked.sort(comparePlaces);
+    for (to = from + 1; to < ranked.length && areEqual(ranked[from], ranked[to]); ) to++;
+    const equal = ranked.slice(from, to);
+    if (equal.length > 1) orderEqual(index, scorer, equal);
+    for (const [place, each] of equal.entries()) {
+      ranked[from + place] = each;
+      wanted.add(each.record);
+    }
+  }
+  return ranked;
+}
+
+/** Orders what stands in equally good places. */
+function orderEqual(index: SearchIndex, scorer: Scorer, equal: Ranked[]): void {
+  for (const each of equal) each.proximity = proximity(each.interpretation.units, index.table.ownTextOf(each.number));
+  addScores(scorer, equal);
+  equal.sort((a, b) => a.proximity - b.proximity || compareRest(a, b));
+}
+
+function addScores(scorer: Scorer, ranked: readonly Ranked[]): void {
+  for (const interpretation of new Set(ranked.map((each) => each.interpretation))) {
+    const group = ranked.filter((each) => each.interpretation === interpretation);
+    const scores = scorer.score(
+      interpretation.units,
+      group.map(({ number }) => number),
+    );
+    for (const [place, each] of group.entries()) each.score = scores[place] ?? 0;
+  }
 }
 
 /** Orders records that nothing was asked of, by their own weight. */
@@ -83,35 +112,32 @@ export function rankByWeight(records: readonly DocRecord[]): DocRecord[] {
   return [...records].sort((a, b) => compareWeights(a.weight, b.weight));
 }
 
+function areEqual(a: Ranked | undefined, b: Ranked | undefined): boolean {
+  return a !== undefined && b !== undefined && comparePlaces(a, b) === 0;
+}
+
 function comparePlaces(a: Ranked, b: Ranked): number {
   const first = a.candidate;
   const second = b.candidate;
-  if (first.share < 1 && second.share < 1) return valueInPart(b) - valueInPart(a);
-  return second.share - first.share || first.cost - second.cost || a.tier - b.tier || second.ownShare - first.ownShare;
-}
-
-/** What a hit in part is worth: there, no single criterion decides. */
-function valueInPart({ candidate, interpretation, score }: Ranked): number {
-  return candidate.share ** SHARE_POWER * score * Math.exp(-DECAY * interpretation.cost);
+  return costWithoutSynonyms(first.cost) - costWithoutSynonyms(second.cost) || a.tier - b.tier || second.ownShare - first.ownShare;
 }
 
 function compareRest(a: Ranked, b: Ranked): number {
-  return b.score - a.score || compareWeights(a.record.weight, b.record.weight) || a.candidate.number - b.candidate.number;
+  return b.score - a.score || compareWeights(a.record.weight, b.record.weight) || a.number - b.number;
 }
 
 function compareWeights(a: RecordWeight, b: RecordWeight): number {
   return b.pageRank - a.pageRank || b.level - a.level || a.position - b.position;
 }
 
-function tierOf({ record, share, ownShare }: Candidate, table: TextTable, own: number, titles: ReadonlySet<string>): number {
+function tierOf({ record, share, ownShare }: Candidate, table: TextTable, own: number, { text, query }: Interpretation): number {
   if (ownShare === 0) return TIERS.above;
-  const isWhole = ownShare >= share;
-  if (record.type === 'content') {
-    if (!isWhole) return TIERS.contentAndAbove;
-    return titles.has(table.termOf(own)) ? TIERS.definition : TIERS.content;
-  }
-  if (!isWhole) return TIERS.headingAndAbove;
-  const isQuery = (): boolean => titles.has(table.compactOf(own));
-  if (record.type === 'lvl1') return isQuery() ? TIERS.titleIsQuery : TIERS.title;
-  return isQuery() ? TIERS.headingIsQuery : TIERS.heading;
+  const isContent = record.type === 'content';
+  if (ownShare < share) return isContent ? TIERS.contentAndAbove : TIERS.headingAndAbove;
+  const isQuery = !isContent && query.titles.has(table.compactOf(own));
+  if (record.type === 'lvl1') return isQuery ? TIERS.titleIsQuery : TIERS.title;
+  const named = table.namesOf(own).filter((name) => name.compact === query.compact);
+  if (named.length > 0) return named.some((name) => name.text === text.trim()) ? TIERS.definition : TIERS.likeDefinition;
+  if (isQuery) return TIERS.headingIsQuery;
+  return isContent ? TIERS.content : TIERS.heading;
 }

@@ -17,31 +17,20 @@ const PLAIN_ATTRIBUTES = [
 
 const WEIGHTS = ['pageRank', 'level', 'position'] as const;
 
-/** The attributes of a record that are wanted; nested ones keep their nesting, null stays null. */
-export function retrieve(record: DocRecord, isWanted: AttributeFilter): RetrievedAttributes {
-  return {
-    ...pick('hierarchy', record.hierarchy, HIERARCHY_LEVELS, isWanted),
-    ...pickNames(record, PLAIN_ATTRIBUTES, isWanted),
-    ...pick('weight', record.weight, WEIGHTS, isWanted),
-  };
+/** Makes a function that takes the wanted attributes from a record; nested ones keep their nesting, null stays null. */
+export function createRetriever(isWanted: AttributeFilter): (record: DocRecord) => RetrievedAttributes {
+  const levels = HIERARCHY_LEVELS.filter((name) => isWanted(`hierarchy.${name}`));
+  const attributes = PLAIN_ATTRIBUTES.filter((name) => isWanted(name));
+  const weights = WEIGHTS.filter((name) => isWanted(`weight.${name}`));
+  return (record) => ({
+    ...(levels.length === 0 ? {} : { hierarchy: pick(record.hierarchy, levels) }),
+    ...pick(record, attributes),
+    ...(weights.length === 0 ? {} : { weight: pick(record.weight, weights) }),
+  });
 }
 
-function pick<Parent extends string, T extends object>(
-  parent: Parent,
-  object: T,
-  names: readonly (keyof T & string)[],
-  isWanted: AttributeFilter,
-): Partial<Record<Parent, Partial<T>>> {
-  const picked = pickNames(object, names, (name) => isWanted(`${parent}.${name}`));
-  return Object.keys(picked).length === 0 ? {} : ({ [parent]: picked } as Record<Parent, Partial<T>>);
-}
-
-function pickNames<T extends object, Name extends keyof T & string>(
-  object: T,
-  names: readonly Name[],
-  isWanted: AttributeFilter,
-): Partial<Pick<T, Name>> {
+function pick<T extends object, Name extends keyof T>(object: T, names: readonly Name[]): Partial<Pick<T, Name>> {
   const picked: Partial<Pick<T, Name>> = {};
-  for (const name of names) if (isWanted(name)) picked[name] = object[name];
+  for (const name of names) picked[name] = object[name];
   return picked;
 }

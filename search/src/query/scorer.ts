@@ -1,17 +1,18 @@
-import { CONTENT_FIELD, FIELD_COUNT, fieldTexts, ownField } from '../index/fields.ts';
+import { CONTENT_FIELD, FIELD_COUNT, fieldTexts, ownField, recordOf } from '../index/fields.ts';
 import type { SearchIndex } from '../index/search-index.ts';
+import { countOccurrences } from './occurrences.ts';
 import type { PlannedUnit } from './plan.ts';
 
 /** How fast further occurrences stop counting; the usual value. */
-const K1 = 1.2;
+export const K1 = 1.2;
 /** How much a long text loses, 0–1: headings little, they are all short. */
 const HEADING_B = 0.3;
 const CONTENT_B = 0.6;
 
 /** What an occurrence counts in a record's own heading of each level. */
-const HEADING_BOOSTS = [1, 6, 4, 3.5, 3, 3, 3] as const;
+export const HEADING_BOOSTS = [1, 6, 4, 3.5, 3, 3, 3] as const;
 /** The share of that in a heading that the record only stands under. */
-const INHERITED = 0.25;
+export const INHERITED = 0.25;
 
 /** What each unit of a record's own weight (`weight.pageRank`) adds to its score, as a share of it. */
 const PAGE_RANK_SHARE = 0.15;
@@ -23,65 +24,93 @@ export class Scorer {
   readonly #index: SearchIndex;
   /** What an occurrence counts, by use of a text: the field's boost, less for long texts. */
   readonly #factors: Float32Array;
-  // By record, for one query or one of its units at a time.
-  readonly #place: Int32Array;
-  readonly #counts: Float32Array;
+  /** How often the unit at hand occurs, by text. */
+  readonly #counts: Uint32Array;
 
   constructor(index: SearchIndex) {
     this.#index = index;
     this.#factors = fieldFactors(index);
-    this.#place = new Int32Array(index.records.length).fill(-1);
-    this.#counts = new Float32Array(index.records.length);
+    this.#counts = new Uint32Array(index.table.texts.length);
   }
 
   /**
-   * The scores of records, their own weight included.
+   * The scores of records, their own weight included. What it costs depends on the number of records, and hardly on
+   * that of the occurrences.
    *
    * @param records their numbers.
    * @returns a score for each, in the same order.
    */
   score(units: readonly PlannedUnit[], records: readonly number[]): Float32Array {
     const scores = new Float32Array(records.length);
-    for (const [place, record] of records.entries()) this.#place[record] = place;
-    for (const unit of units) this.#addUnit(unit, scores);
+    const texts = this.#textsOf(records);
+    for (const unit of units) this.#addUnit(unit, records, texts, scores);
     for (const [place, record] of records.entries()) {
       const pageRank = this.#index.records[record]?.weight.pageRank ?? 0;
-      scores[place] = (scores[place] ?? 0) * Math.max(LEAST_SHARE, 1 + PAGE_RANK_SHARE * pageRank);
-      this.#place[record] = -1;
+      scores[place] = (scores[place] ?? 0) * weightFactor(pageRank);
     }
     return scores;
   }
 
-  /** Adds up the weighted occurrences of a unit by record, and what they tell. */
-  #addUnit({ ways }: PlannedUnit, scores: Float32Array): void {
-    const { table } = this.#index;
-    const found: number[] = [];
-    let textCount = 0;
-    for (const { occurrences, quality } of ways) {
-      const { texts } = occurrences;
-      for (let at = 0; at < texts.length; at++) {
-        const text = texts[at] ?? 0;
-        if (text !== texts[at - 1]) textCount++;
-        const uses = table.usesOf(text);
-        for (let index = 0; index < uses.length; index++) {
-          const use = uses[index] ?? 0;
-          const record = Math.floor(use / FIELD_COUNT);
-          if (this.#place[record] === -1) continue;
-          const before = this.#counts[record] ?? 0;
-          if (before === 0) found.push(record);
-          this.#counts[record] = before + quality * (this.#factors[use] ?? 0);
-        }
+  /** The texts of records, ascending. */
+  #textsOf(records: readonly number[]): Uint32Array {
+    const { recordTexts, textStarts } = this.#index.table;
+    const texts: number[] = [];
+    for (const record of records) {
+      const end = textStarts[record + 1] ?? 0;
+      for (let at = textStarts[record] ?? 0; at < end; at++) {
+        const text = recordTexts[at] ?? 0;
+        if (this.#counts[text] === 0) texts.push(text);
+        this.#counts[text] = 1;
       }
     }
-    const others = Math.max(0, table.texts.length - textCount);
-    const rarity = Math.log(1 + (others + 0.5) / (textCount + 0.5));
-    for (const record of found) {
-      const count = this.#counts[record] ?? 0;
-      const place = this.#place[record] ?? 0;
-      this.#counts[record] = 0;
-      scores[place] = (scores[place] ?? 0) + (rarity * count) / (K1 + count);
+    for (const text of texts) this.#counts[text] = 0;
+    return Uint32Array.from(texts).sort();
+  }
+
+  /** Adds up the weighted occurrences of a unit by record, and what they tell. */
+  #addUnit({ ways }: PlannedUnit, records: readonly number[], texts: Uint32Array, scores: Float32Array): void {
+    const { table } = this.#index;
+    const sums = new Float32Array(records.length);
+    let textCount = 0;
+    for (const { occurrences, quality } of ways) {
+      textCount += occurrences.textCount;
+      const found = countOccurrences(occurrences, texts, this.#counts);
+      if (found.length === 0) continue;
+      for (let place = 0; place < records.length; place++) sums[place] = this.#addRecord(records[place] ?? 0, quality, sums[place] ?? 0);
+      for (const text of found) this.#counts[text] = 0;
+    }
+    const rarity = rarityOf(textCount, table.texts.length);
+    for (let place = 0; place < records.length; place++) {
+      const sum = sums[place] ?? 0;
+      if (sum > 0) scores[place] = (scores[place] ?? 0) + (rarity * sum) / (K1 + sum);
     }
   }
+
+  /** Adds the occurrences in the texts of a record. */
+  #addRecord(record: number, quality: number, before: number): number {
+    const { recordTexts, recordFields, textStarts } = this.#index.table;
+    const end = textStarts[record + 1] ?? 0;
+    let sum = before;
+    for (let at = textStarts[record] ?? 0, next = at; at < end; at = next) {
+      // A text may be in two fields.
+      while (next < end && recordTexts[next] === recordTexts[at]) next++;
+      for (let count = this.#counts[recordTexts[at] ?? 0] ?? 0; count > 0; count--) {
+        for (let use = at; use < next; use++)
+          sum = Math.fround(sum + quality * (this.#factors[record * FIELD_COUNT + (recordFields[use] ?? 0)] ?? 0));
+      }
+    }
+    return sum;
+  }
+}
+
+/** What a term tells that stands in so many of all texts. */
+export function rarityOf(textCount: number, texts: number): number {
+  return Math.log(1 + (Math.max(0, texts - textCount) + 0.5) / (textCount + 0.5));
+}
+
+/** What a record's own weight makes of its score. */
+export function weightFactor(pageRank: number): number {
+  return Math.max(LEAST_SHARE, 1 + PAGE_RANK_SHARE * pageRank);
 }
 
 function fieldFactors({ records, table, postings }: SearchIndex): Float32Array {
@@ -98,7 +127,7 @@ function fieldFactors({ records, table, postings }: SearchIndex): Float32Array {
       const boost = HEADING_BOOSTS[field];
       if (boost === undefined) factors[use] = 1 / (1 - CONTENT_B + (CONTENT_B * length) / lengths.content.value);
       else {
-        const share = field === ownFields[Math.floor(use / FIELD_COUNT)] ? 1 : INHERITED;
+        const share = field === ownFields[recordOf(use)] ? 1 : INHERITED;
         factors[use] = (boost * share) / (1 - HEADING_B + (HEADING_B * length) / lengths.heading.value);
       }
     }

@@ -15,7 +15,7 @@ export function findStopCharacters(
   stopWords: ReadonlySet<string>,
   boundaries: readonly boolean[] = [],
 ): boolean[] {
-  const longest = Math.max(0, ...Array.from(stopWords, (word) => word.length));
+  const longest = longestOf(stopWords);
   const isStop = characters.map(() => false);
   const hasWords = boundaries.includes(false);
   let kept = 0;
@@ -41,4 +41,15 @@ function stopWordLength(
     if (stopWords.has(characters.slice(at, at + length).join(''))) return length;
   }
   return 0;
+}
+
+const lengths = new WeakMap<ReadonlySet<string>, number>();
+
+/** The length of the longest word; counted once for each set. */
+function longestOf(words: ReadonlySet<string>): number {
+  const known = lengths.get(words);
+  if (known !== undefined) return known;
+  const longest = Math.max(0, ...Array.from(words, (word) => word.length));
+  lengths.set(words, longest);
+  return longest;
 }

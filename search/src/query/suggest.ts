@@ -33,11 +33,18 @@ interface Spelled {
   readonly bits: number;
 }
 
+/** Titles, and by term the numbers of those that hold it. */
+interface Titles {
+  readonly titles: readonly { readonly text: string; readonly termCount: number }[];
+  readonly byTerm: ReadonlyMap<string, readonly number[]>;
+}
+
 /** Says what to search for instead of a query that finds nothing: titles that share words with it, words spelled like it. */
 export class Suggester {
   readonly #index: SearchIndex;
-  #spelled: Spelled[] | undefined;
-  #titles: { text: string; terms: ReadonlySet<string> }[] | undefined;
+  /** By their first letter. */
+  #spelled: ReadonlyMap<string, readonly Spelled[]> | undefined;
+  #titles: Titles | undefined;
 
   constructor(index: SearchIndex) {
     this.#index = index;
@@ -54,19 +61,31 @@ export class Suggester {
   /** Titles by the share of terms that they have in common with a query. */
   #titlesLike(query: string): Suggestion[] {
     const terms = new Set(termsOf(query).filter((term) => !this.#index.stopWords.has(term)));
-    this.#titles ??= this.#readTitles();
-    return this.#titles.flatMap(({ text, terms: known }) => {
-      const shared = [...terms].filter((term) => known.has(term)).length;
-      return shared === 0 ? [] : [{ text, score: shared / (terms.size + known.size - shared) }];
+    const { titles, byTerm } = (this.#titles ??= this.#readTitles());
+    const shared = new Map<number, number>();
+    for (const term of terms) for (const title of byTerm.get(term) ?? []) shared.set(title, (shared.get(title) ?? 0) + 1);
+    return Array.from(shared, ([number, count]) => {
+      const { text = '', termCount = 0 } = titles[number] ?? {};
+      return { text, score: count / (terms.size + termCount - count) };
     });
   }
 
-  #readTitles(): { text: string; terms: ReadonlySet<string> }[] {
-    const titles = new Set(this.#index.records.flatMap(({ hierarchy }) => TITLE_LEVELS.map((level) => hierarchy[level])));
-    return [...titles].flatMap((title) => {
+  #readTitles(): Titles {
+    const texts = new Set(this.#index.records.flatMap(({ hierarchy }) => TITLE_LEVELS.map((level) => hierarchy[level])));
+    const titles: Titles['titles'][number][] = [];
+    const byTerm = new Map<string, number[]>();
+    for (const title of texts) {
       const text = normalize(title ?? '', 'html').text;
-      return text === '' || text.length > LONGEST_TITLE ? [] : [{ text, terms: new Set(termsOf(text)) }];
-    });
+      if (text === '' || text.length > LONGEST_TITLE) continue;
+      const terms = new Set(termsOf(text));
+      for (const term of terms) {
+        const numbers = byTerm.get(term) ?? [];
+        byTerm.set(term, numbers);
+        numbers.push(titles.length);
+      }
+      titles.push({ text, termCount: terms.size });
+    }
+    return { titles, byTerm };
   }
 
   /** Words whose pinyin, or letters, are nearly those of a query. */
@@ -74,23 +93,27 @@ export class Suggester {
     if (letters.length < SHORTEST_SPELLED) return [];
     this.#spelled ??= this.#readSpelled();
     const bits = lettersOf(letters);
-    return this.#spelled.flatMap((word): Suggestion[] => {
-      if (word.letters[0] !== letters[0] || differingLetters(bits, word.bits) > 2 * MOST_EDITS) return [];
+    return (this.#spelled.get(letters[0] ?? '') ?? []).flatMap((word): Suggestion[] => {
+      if (differingLetters(bits, word.bits) > 2 * MOST_EDITS) return [];
       const edits = editDistance(letters, word.letters, MOST_EDITS);
       return edits > MOST_EDITS ? [] : [{ text: word.text, score: 1 - edits / 4 + word.commonness / 100 }];
     });
   }
 
-  #readSpelled(): Spelled[] {
+  #readSpelled(): ReadonlyMap<string, readonly Spelled[]> {
     const { language, postings } = this.#index;
     const words = [...language.lexicon.values()].flatMap(({ text, syllables, commonness }) =>
       syllables.length > 1 ? [{ text, letters: syllables.join(''), commonness }] : [],
     );
     const latin = postings.latinTerms.map((term) => postings.terms[term] ?? '').filter((term) => LATIN_WORD.test(term));
-    return [...words, ...latin.map((text) => ({ text, letters: text, commonness: 0 }))].map((word) => ({
-      ...word,
-      bits: lettersOf(word.letters),
-    }));
+    const byLetter = new Map<string, Spelled[]>();
+    for (const word of [...words, ...latin.map((text) => ({ text, letters: text, commonness: 0 }))]) {
+      const first = word.letters[0] ?? '';
+      const list = byLetter.get(first) ?? [];
+      byLetter.set(first, list);
+      list.push({ ...word, bits: lettersOf(word.letters) });
+    }
+    return byLetter;
   }
 }
 

@@ -10,10 +10,13 @@ export interface Synonym {
   readonly position: number;
   /** What it may be called instead. */
   readonly terms: readonly string[];
+  /** Whether it is only the beginning of what has these names. */
+  readonly isUnfinished?: boolean;
 }
 
 /** A term of a group, cut as queries are: Han characters and Latin words. */
 interface GroupTerm {
+  readonly term: string;
   readonly atoms: readonly string[];
   readonly others: readonly string[];
 }
@@ -21,18 +24,43 @@ interface GroupTerm {
 /** Finds what of a query has synonyms. */
 export type SynonymFinder = (slots: readonly Slot[], boundaries: readonly boolean[]) => Synonym[];
 
+/** Fewer characters of a term are mostly another word. */
+const SHORTEST_BEGINNING = 3;
+
 export function createSynonymFinder({ synonyms }: Language): SynonymFinder {
   // The first query that has words pays for it, not the start.
   let byFirst: ReadonlyMap<string, readonly GroupTerm[]> | undefined;
   return (slots, boundaries) =>
-    slots.flatMap(({ text }, start) =>
-      ((byFirst ??= cutGroups(synonyms)).get(text) ?? []).flatMap(({ atoms, others }): Synonym[] => {
-        const end = start + atoms.length;
-        const isHere = atoms.every((atom, index) => slots[start + index]?.text === atom);
-        if (!isHere || boundaries[start] !== true || boundaries[end] !== true) return [];
-        return [{ slots: atoms.map((_, index) => start + index), position: slots[start]?.position ?? 0, terms: others }];
-      }),
-    );
+    slots.flatMap((slot, start) => {
+      const terms = (byFirst ??= cutGroups(synonyms)).get(slot.text) ?? [];
+      const joined = joinWords(slots, start);
+      const joinedTerms = joined === undefined ? [] : (byFirst.get(joined) ?? []).filter(({ atoms }) => atoms.length === 1);
+      return [
+        ...terms.flatMap((term) => namesOf(term, slots, boundaries, start)),
+        ...(joined === undefined ? [] : [placed(slots, start, 2, [joined, ...joinedTerms.flatMap(({ others }) => others)])]),
+      ];
+    });
+}
+
+/** The other names of a term that stands in a query from a slot on, or of one that the query ends in the middle of. */
+function namesOf({ term, atoms, others }: GroupTerm, slots: readonly Slot[], boundaries: readonly boolean[], start: number): Synonym[] {
+  const end = Math.min(start + atoms.length, slots.length);
+  const length = end - start;
+  if (boundaries[start] !== true || slots.slice(start, end).some(({ text }, index) => text !== atoms[index])) return [];
+  if (length === atoms.length) return boundaries[end] === true ? [placed(slots, start, length, others)] : [];
+  if (length < SHORTEST_BEGINNING || slots[end - 1]?.isHan !== true) return [];
+  return [{ ...placed(slots, start, length, [term, ...others]), isUnfinished: true }];
+}
+
+function placed(slots: readonly Slot[], start: number, length: number, terms: readonly string[]): Synonym {
+  return { slots: Array.from({ length }, (_, index) => start + index), position: slots[start]?.position ?? 0, terms };
+}
+
+/** Two Latin words as one: `data base`. */
+function joinWords(slots: readonly Slot[], start: number): string | undefined {
+  const first = slots[start];
+  const second = slots[start + 1];
+  return first === undefined || second === undefined || first.isHan || second.isHan ? undefined : first.text + second.text;
 }
 
 function atomsOf(term: string): string[] {
@@ -41,17 +69,21 @@ function atomsOf(term: string): string[] {
   );
 }
 
-/** The terms of all groups by their first atom. */
+/** The terms of all groups by their first atom. Terms of several Latin words also as one: `forgotpassword`. */
 function cutGroups(groups: readonly (readonly string[])[]): Map<string, GroupTerm[]> {
   const byFirst = new Map<string, GroupTerm[]>();
   for (const group of groups) {
     for (const term of group) {
+      const others = group.filter((other) => other !== term);
       const atoms = atomsOf(term);
-      const [first] = atoms;
-      if (first === undefined) continue;
-      const list = byFirst.get(first) ?? [];
-      byFirst.set(first, list);
-      list.push({ atoms, others: group.filter((other) => other !== term) });
+      const isLatin = atoms.length > 1 && /^[a-z]+$/.test(atoms.join(''));
+      for (const each of isLatin ? [atoms, [atoms.join('')]] : [atoms]) {
+        const [first] = each;
+        if (first === undefined) continue;
+        const list = byFirst.get(first) ?? [];
+        byFirst.set(first, list);
+        list.push({ term, atoms: each, others });
+      }
     }
   }
   return byFirst;

@@ -1,23 +1,20 @@
-import { FIELD_COUNT } from '../index/fields.ts';
+import { recordOf } from '../index/fields.ts';
 import type { SearchIndex } from '../index/search-index.ts';
-import type { DocRecord } from '../protocol/record.ts';
+import type { RecordFilter } from './facet-filter.ts';
 import { findPhrase } from './phrase.ts';
 import type { Syntax } from './syntax.ts';
 
 /** Makes a condition of what was asked for by signs: in its text and the headings above it, a record has every phrase and nothing excluded. */
-export function compileSyntax(index: SearchIndex, { phrases, excluded }: Syntax): (record: DocRecord) => boolean {
+export function compileSyntax(index: SearchIndex, { phrases, excluded }: Syntax): RecordFilter {
   const wanted = phrases.map((phrase) => recordsWith(index, phrase));
   const unwanted = excluded.map((word) => recordsWith(index, word));
   return (record) => wanted.every((records) => records.has(record)) && !unwanted.some((records) => records.has(record));
 }
 
-function recordsWith({ postings, records, table }: SearchIndex, phrase: string): Set<DocRecord> {
-  const found = new Set<DocRecord>();
+function recordsWith({ postings, table }: SearchIndex, phrase: string): Set<number> {
+  const found = new Set<number>();
   for (const text of findPhrase(postings, phrase).occurrences.texts) {
-    for (const use of table.usesOf(text)) {
-      const record = records[Math.floor(use / FIELD_COUNT)];
-      if (record !== undefined) found.add(record);
-    }
+    for (const use of table.usesOf(text)) found.add(recordOf(use));
   }
   return found;
 }

@@ -1,4 +1,5 @@
 import type { SearchIndex } from '../index/search-index.ts';
+import { findPhrase, type Phrase } from './phrase.ts';
 import { createSynonymFinder, type SynonymFinder } from './synonyms.ts';
 
 /** The words by which a query is taken apart. */
@@ -7,13 +8,21 @@ export interface Vocabulary {
   /** Whether the texts or the synonyms hold a Han word. */
   readonly isWord: (text: string) => boolean;
   readonly findSynonyms: SynonymFinder;
+  /** Where the texts hold a term of a synonym; kept, since they are few and asked for again and again. */
+  readonly findTerm: (term: string) => Phrase;
 }
 
-export function createVocabulary({ language, stopWords }: SearchIndex): Vocabulary {
+export function createVocabulary({ language, postings, stopWords }: SearchIndex): Vocabulary {
   const terms = new Set(language.synonyms.flat());
+  const phrases = new Map<string, Phrase>();
   return {
     stopWords,
     isWord: (text) => language.lexicon.has(text) || terms.has(text),
     findSynonyms: createSynonymFinder(language),
+    findTerm: (term) => {
+      const phrase = phrases.get(term) ?? findPhrase(postings, term);
+      phrases.set(term, phrase);
+      return phrase;
+    },
   };
 }

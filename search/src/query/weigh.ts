@@ -26,22 +26,9 @@ export function weigh(query: ParsedQuery, units: readonly PlannedUnit[], texts: 
     const rarity = 1 + RARITY_SHARE * Math.log2(1 + texts / (1 + count));
     return { ...slot, weight: Math.round(PRECISION * baseOf(query, index) * rarity) };
   });
-  return sum(query, isOneTerm(query) ? outweigh(slots, counts) : slots);
-}
-
-/** Whether a query is one run of Han without stop words: a thing, not a question. */
-function isOneTerm({ slots }: ParsedQuery): boolean {
-  return slots.every(({ isHan, word, weight }) => isHan && word === 0 && weight > 0);
-}
-
-/** Half of a term is another thing: what is unknown in it tells more than anything that is known. 身份证补办 is not 身份. */
-function outweigh(slots: readonly Slot[], counts: readonly number[]): Slot[] {
-  const most = Math.max(...slots.map(({ weight }) => weight));
-  return slots.map((slot, index) => (counts[index] === 0 ? { ...slot, weight: most + 1 } : slot));
-}
-
-function sum(query: ParsedQuery, slots: readonly Slot[]): ParsedQuery {
-  return { ...query, slots, weight: slots.reduce((total, { weight }) => total + weight, 0) };
+  const sum = (isCounted: (slot: number) => boolean): number =>
+    slots.reduce((total, { weight }, index) => (isCounted(index) ? total + weight : total), 0);
+  return { ...query, slots, weight: sum(() => true), unknown: sum((slot) => counts[slot] === 0) };
 }
 
 /** For each slot the number of texts that hold it, in the unit that most of them hold. */
@@ -55,10 +42,12 @@ function countTexts(slotCount: number, units: readonly PlannedUnit[]): number[] 
   return counts;
 }
 
-function baseOf({ slots, boundaries }: ParsedQuery, slot: number): number {
+function baseOf({ slots, boundaries, isTerm }: ParsedQuery, slot: number): number {
   const { isHan = false, word } = slots[slot] ?? {};
   if (!isHan) return BASE.latin;
   // In a run without any known word all characters are single, and one tells as much as the other.
   const hasWords = slots.some((each, index) => each.word === word && boundaries[index + 1] !== true);
-  return hasWords && boundaries[slot] === true && boundaries[slot + 1] === true ? BASE.single : BASE.character;
+  // The last character of a term is its head: 区块链 is no 区块.
+  const isHead = isTerm && slot === slots.length - 1;
+  return hasWords && !isHead && boundaries[slot] === true && boundaries[slot + 1] === true ? BASE.single : BASE.character;
 }

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
+import { LiveRelease } from '../release/live-release.ts';
 import { readRelease, type Release } from '../release/release.ts';
 import { writeRelease } from '../testing/write-release.ts';
 
@@ -20,7 +21,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   folder = await writeRelease();
   release = await readRelease(folder);
-  app = await buildApp({ release, rateLimit: undefined, log: process.stderr });
+  app = await buildApp({ releases: new LiveRelease(release), rateLimit: undefined, log: process.stderr });
 });
 
 afterAll(async () => {
@@ -91,7 +92,7 @@ describe('a request', () => {
 
 describe('the rate limit', () => {
   it('counts each address by itself and says when to come back', async () => {
-    const limited = await buildApp({ release, rateLimit: LIMIT, log: process.stderr });
+    const limited = await buildApp({ releases: new LiveRelease(release), rateLimit: LIMIT, log: process.stderr });
     const statuses: number[] = [];
     for (let at = 0; at < LIMIT; at += 1) statuses.push((await post({}, limited)).statusCode);
     expect(statuses).toEqual([200, 200, 200]);

@@ -1,8 +1,9 @@
-import rateLimit from '@fastify/rate-limit';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { refuseOtherMethods } from '../other-methods.ts';
+import type { LiveRelease } from '../release/live-release.ts';
 import type { Release } from '../release/release.ts';
+import { TokenBuckets } from '../search/token-bucket.ts';
 import { refusal } from './guard.ts';
 import { makeMcpServer, makeTools } from './mcp-server.ts';
 import type { Tool } from './tool.ts';
@@ -10,7 +11,6 @@ import type { Tool } from './tool.ts';
 /** Where the service stands: outside the pages' base path, like the search. */
 export const MCP_PATH = '/mcp';
 
-const MINUTE_MS = 60_000;
 /** Largest request, in bytes: a call of these tools has some hundred. */
 const BODY_LIMIT = 64 * 1024;
 /** JSON-RPC's range for what a server defines itself. */
@@ -19,42 +19,41 @@ const METHODS = ['POST', 'OPTIONS'];
 
 /** What the service is made from. */
 export interface McpOptions {
-  /** The release to answer from, asked for at every request. */
-  readonly current: () => Release;
+  readonly releases: LiveRelease;
   /** Requests a minute and address; `undefined` for no limit. */
-  readonly limit: number | undefined;
+  readonly rateLimit: number | undefined;
 }
 
 /**
  * Adds the Model Context Protocol over Streamable HTTP, stateless: every request is answered by a server of its own, in
  * one JSON answer, and leaves nothing behind. There is no stream to open (GET) and no session to end (DELETE): 405.
  */
-export async function registerMcp(app: FastifyInstance, { current, limit }: McpOptions): Promise<void> {
+export async function registerMcp(app: FastifyInstance, { releases, rateLimit }: McpOptions): Promise<void> {
   const toolsOf = oncePerRelease();
-  await app.register(async (scope) => {
+  await app.register((scope, _options, done) => {
     scope.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
     // The body goes to the transport as it came: it checks type and form itself.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
-      done(null, body);
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, read) => {
+      read(null, body);
     });
     scope.addHook('onRequest', async (request, reply) => {
-      const { publicUrl } = current().manifest;
+      const { publicUrl } = releases.current.manifest;
       const reason = refusal(request.headers, publicUrl);
       reply.header('cache-control', 'no-store').header('vary', 'Origin');
       if (reason !== undefined) return sendError(reply, 403, reason);
       allowOrigin(request, reply);
     });
-    if (limit !== undefined) {
-      await scope.register(rateLimit, {
-        max: limit,
-        timeWindow: MINUTE_MS,
-        errorResponseBuilder: (_request, { ttl }) => new TooManyRequests(Math.ceil(ttl / 1000)),
-      });
-    }
-    scope.route({ url: MCP_PATH, method: 'POST', handler: (request, reply) => answer(toolsOf(current()), request, reply) });
-    scope.route({ url: MCP_PATH, method: 'OPTIONS', config: { rateLimit: false }, handler: (_request, reply) => sendPreflight(reply) });
+    const onRequest = rateLimit === undefined ? [] : [limitRate(rateLimit)];
+    scope.route({
+      url: MCP_PATH,
+      method: 'POST',
+      onRequest,
+      handler: (request, reply) => answer(toolsOf(releases.current), request, reply),
+    });
+    scope.route({ url: MCP_PATH, method: 'OPTIONS', handler: (_request, reply) => sendPreflight(reply) });
     refuseOtherMethods(scope, MCP_PATH, METHODS);
+    done();
   });
 }
 
@@ -106,13 +105,16 @@ function sendPreflight(reply: FastifyReply): FastifyReply {
     .send();
 }
 
-/** The caller asked too often. */
-class TooManyRequests extends Error {
-  readonly statusCode = 429;
+/** How long a refused caller waits, in seconds; a token is back by then. */
+const RETRY_AFTER_SECONDS = 2;
 
-  constructor(seconds: number) {
-    super(`问得太快了，请过 ${seconds} 秒再试。`);
-  }
+/** Counts like the search, by itself: reading answers costs a reader's searches nothing. */
+function limitRate(perMinute: number): onRequestHookHandler {
+  const buckets = new TokenBuckets(perMinute);
+  return (request, reply, done) => {
+    if (buckets.take(request.ip)) done();
+    else sendError(reply.header('retry-after', RETRY_AFTER_SECONDS), 429, `问得太快了，请过 ${RETRY_AFTER_SECONDS} 秒再试。`);
+  };
 }
 
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -25,8 +25,13 @@ const CONTENT_TYPES = new Map([
   ['xml', 'application/xml; charset=utf-8'],
 ]);
 
+/** Types by whole name, where the extension does not say enough. Browsers look for this one (OpenSearch 1.1). */
+const NAMED = new Map([['opensearch.xml', 'application/opensearchdescription+xml; charset=utf-8']]);
+
 /** The Content-Type of a file by its name; unknown extensions are bytes that a browser downloads. */
 export function contentType(fileName: string): string {
+  const named = NAMED.get(fileName.slice(fileName.lastIndexOf('/') + 1));
+  if (named !== undefined) return named;
   const extension = /\.([^./]+)$/.exec(fileName)?.[1]?.toLowerCase();
   return CONTENT_TYPES.get(extension ?? '') ?? 'application/octet-stream';
 }

@@ -1,10 +1,12 @@
 import type { Manifest } from '../release/manifest.ts';
 import type { PageFile } from '../release/page-files.ts';
 import type { Encoding } from './accept-encoding.ts';
-import { cacheControl } from './cache-control.ts';
+import { cacheControl, isHashed } from './cache-control.ts';
 import { canonicalPath } from './canonical.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 import { contentType } from './content-type.ts';
 import { contentHash } from './etag.ts';
+import { inlineScriptHashes } from './inline-scripts.ts';
 import { buildRouteTable, NOT_FOUND_FILE, NOT_FOUND_TWIN, type RouteTable } from './route-table.ts';
 import { twinFile } from './twin-file.ts';
 
@@ -12,6 +14,10 @@ import { twinFile } from './twin-file.ts';
 export interface ServedFile extends PageFile {
   readonly contentType: string;
   readonly cacheControl: string;
+  /** Whether its name carries a hash, so that it never changes under it. */
+  readonly isHashed: boolean;
+  /** Whether a browser can show it as a page, with scripts. */
+  readonly isDocument: boolean;
   /** Of the plain content; see `entityTag`. */
   readonly hash: string;
   /** The compressed forms that it has. */
@@ -26,6 +32,8 @@ export interface Site {
   readonly files: ReadonlyMap<string, ServedFile>;
   /** What unknown paths get, with status 404. */
   readonly notFound: ServedFile;
+  /** The Content-Security-Policy of its documents. */
+  readonly policy: string;
 }
 
 /** The pages folder lacks a file that the server cannot do without. */
@@ -38,27 +46,38 @@ export class IncompleteSiteError extends Error {
  *
  * @throws IncompleteSiteError if the home page or the not-found page is missing.
  */
-export function buildSite(manifest: Pick<Manifest, 'basePath' | 'redirects'>, pageFiles: ReadonlyMap<string, PageFile>): Site {
+export function buildSite(manifest: Omit<Manifest, 'publicUrl' | 'fingerprint'>, pageFiles: ReadonlyMap<string, PageFile>): Site {
   const files = new Map<string, ServedFile>();
   const canonicalPaths = new Map<string, string>();
+  const scriptHashes = new Set<string>();
   // Twins first, so that pages find theirs.
   const names = [...pageFiles].sort(([a], [b]) => Number(b.endsWith('.md')) - Number(a.endsWith('.md')));
   for (const [name, file] of names) {
-    const canonical = name.endsWith('.html') ? canonicalPath(file.content.toString('utf8')) : undefined;
+    const html = name.endsWith('.html') ? file.content.toString('utf8') : undefined;
+    const canonical = html === undefined ? undefined : canonicalPath(html);
     const twin = files.get(name === NOT_FOUND_FILE ? NOT_FOUND_TWIN : twinFile(name, canonical));
     files.set(name, {
       ...file,
       contentType: contentType(name),
       cacheControl: cacheControl(name),
+      isHashed: isHashed(name),
+      isDocument: /\.(?:html|svg|xml)$/i.test(name),
       hash: contentHash(file.content),
       compressed: new Set((['br', 'gzip'] as const).filter((encoding) => file[encoding] !== undefined)),
-      ...(twin === undefined || !name.endsWith('.html') ? {} : { twin }),
+      ...(twin === undefined || html === undefined ? {} : { twin }),
     });
+    if (html === undefined) continue;
     if (canonical !== undefined) canonicalPaths.set(name, canonical);
+    for (const hash of inlineScriptHashes(html)) scriptHashes.add(hash);
   }
   const notFound = files.get(NOT_FOUND_FILE);
   if (notFound === undefined) throw new IncompleteSiteError(`${NOT_FOUND_FILE} is missing`);
   if (!files.has('index.html')) throw new IncompleteSiteError('index.html is missing');
-  const { basePath, redirects } = manifest;
-  return { files, notFound, routes: buildRouteTable({ basePath, redirects, canonicalPaths, files: files.keys() }) };
+  const { basePath, redirects, search, eventsHost, trackingId } = manifest;
+  return {
+    files,
+    notFound,
+    routes: buildRouteTable({ basePath, redirects, canonicalPaths, files: files.keys() }),
+    policy: contentSecurityPolicy({ scriptHashes, searchHosts: search.hosts, eventsHost, hasTracking: trackingId !== undefined }),
+  };
 }

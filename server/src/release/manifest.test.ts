@@ -21,6 +21,14 @@ describe('the manifest', () => {
     expect(read.redirects).toEqual([]);
   });
 
+  it('may name a host for events and a tracker', () => {
+    const named = { ...manifest, eventsHost: 'https://events.example.com', trackingId: 'G-ABC123' };
+    expect(parseManifest(JSON.stringify(named))).toMatchObject({ eventsHost: 'https://events.example.com', trackingId: 'G-ABC123' });
+    expect(() => parseManifest(JSON.stringify({ ...manifest, eventsHost: "'unsafe-inline'" }))).toThrow(
+      /eventsHost is .+ http\(s\) address/,
+    );
+  });
+
   it('holds the public address without a slash at the end', () => {
     expect(parseManifest(JSON.stringify({ ...manifest, publicUrl: 'https://a.example/' })).publicUrl).toBe('https://a.example');
   });

@@ -17,6 +17,10 @@ export interface Manifest {
     /** Hosts that the pages ask instead of their own origin; none means this process. */
     readonly hosts: readonly string[];
   };
+  /** Where the pages send events; `undefined` for their own origin, or none. */
+  readonly eventsHost?: string | undefined;
+  /** Measurement id of the tracker that the pages load; `undefined` for none. */
+  readonly trackingId?: string | undefined;
   /** Names this release: changes with its content; may be empty. */
   readonly fingerprint: string;
   readonly redirects: readonly Redirect[];
@@ -48,8 +52,10 @@ export function parseManifest(json: string): Manifest {
       appId: nonEmpty(search.get('appId'), 'search.appId'),
       apiKey: nonEmpty(search.get('apiKey'), 'search.apiKey'),
       indexName: nonEmpty(search.get('indexName'), 'search.indexName'),
-      hosts: list(search.get('hosts'), 'search.hosts').map((host, at) => nonEmpty(host, `search.hosts[${at}]`)),
+      hosts: list(search.get('hosts'), 'search.hosts').map((host, at) => webAddress(host, `search.hosts[${at}]`)),
     },
+    eventsHost: optional(root.get('eventsHost'), 'eventsHost', webAddress),
+    trackingId: optional(root.get('trackingId'), 'trackingId', nonEmpty),
     fingerprint: text(root.get('fingerprint'), 'fingerprint'),
     redirects: list(root.get('redirects'), 'redirects').map(redirect),
   };
@@ -98,6 +104,18 @@ function nonEmpty(value: unknown, where: string): string {
   const found = text(value, where);
   if (found === '') throw new ManifestError(`${where} is empty`);
   return found;
+}
+
+function webAddress(value: unknown, where: string): string {
+  const address = nonEmpty(value, where);
+  if (!/^https?:$/.test(URL.canParse(address) ? new URL(address).protocol : '')) {
+    throw new ManifestError(`${where} is ${JSON.stringify(address)}, it must be an http(s) address`);
+  }
+  return address;
+}
+
+function optional(value: unknown, where: string, read: (value: unknown, where: string) => string): string | undefined {
+  return value === undefined || value === null ? undefined : read(value, where);
 }
 
 function text(value: unknown, where: string): string {

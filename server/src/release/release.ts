@@ -24,12 +24,17 @@ export interface Release {
  * @throws StartupError if something is missing or unusable, naming the file and what to do.
  */
 export async function readRelease(buildDir: string): Promise<Release> {
-  const manifest = await part(join(buildDir, 'manifest.json'), async (path) => parseManifest(await readFile(path, 'utf8')));
+  const manifestPath = join(buildDir, 'manifest.json');
+  const manifestText = await part(manifestPath, (path) => readFile(path, 'utf8'));
+  const manifest = await part(manifestPath, () => Promise.resolve(parseManifest(manifestText)));
   const engine = await part(join(buildDir, 'search', 'index.bin'), async (path) => new Engine(decodeIndex(await readFile(path))));
   const site = await part(join(buildDir, 'pages'), async (path) => buildSite(manifest, await readPageFiles(path)));
   const documents = await part(join(buildDir, 'outline.json'), async (path) =>
     readDocuments(manifest, parseOutline(await readFile(path, 'utf8')), site),
   );
+  // A build may have put another release there meanwhile: never half of one and half of the other.
+  const manifestAfterwards = await part(manifestPath, (path) => readFile(path, 'utf8'));
+  if (manifestAfterwards !== manifestText) throw new StartupError(`${buildDir} was replaced while it was being read. Try again.`);
   return { manifest, engine, site, documents };
 }
 

@@ -7,8 +7,8 @@ export interface Endpoint {
   /** With `:name` for a segment that varies. */
   readonly url: string;
   readonly method: 'GET' | 'POST';
-  /** Runs before the body is read; reports an error to refuse the request. */
-  readonly onRequest?: onRequestHookHandler;
+  /** Run before the body is read; one that reports an error refuses the request. */
+  readonly onRequest?: onRequestHookHandler[];
   readonly handler: RouteHandlerMethod;
 }
 
@@ -16,8 +16,8 @@ export interface Endpoint {
 export function addEndpoint(app: FastifyInstance, { url, method, onRequest, handler }: Endpoint): void {
   const methods = method === 'GET' ? ['GET', 'HEAD'] : [method];
   app.route({ url, method: methods, handler, ...(onRequest === undefined ? {} : { onRequest }) });
-  // Preflights are not counted: the browser would hide the 429 from the page.
-  app.route({ url, method: 'OPTIONS', config: { rateLimit: false }, handler: (_request, reply) => sendPreflight(reply) });
+  // Preflights meet no check: the browser would hide the refusal from the page.
+  app.route({ url, method: 'OPTIONS', handler: (_request, reply) => sendPreflight(reply) });
   const allow = [...methods, 'OPTIONS'].join(', ');
   refuse(
     app,

@@ -1,5 +1,6 @@
 import { errorBody, ProtocolError } from '@emlog-docs/search';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { QUEUE_RETRY_SECONDS } from '../limits.ts';
 import { allowEveryOrigin } from './cors.ts';
 
 /** The hosted service's content type, letter by letter. */
@@ -17,7 +18,8 @@ const INTERNAL_ERROR = 'Internal server error';
 /** Answers any failure in the form that search clients read; what was not foreseen is logged and told to nobody. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, message } = describe(error);
-  if (status >= 500) request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'search failed');
+  if (status === 503) reply.header('retry-after', String(QUEUE_RETRY_SECONDS));
+  else if (status >= 500) request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'search failed');
   if (status === 429) reply.header('retry-after', String(RETRY_AFTER_SECONDS));
   allowEveryOrigin(reply);
   return reply.code(status).type(JSON_TYPE).send(errorBody(status, message));

@@ -2,19 +2,20 @@ import { rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
-import { readRelease, type Release } from '../release/release.ts';
+import { LiveRelease } from '../release/live-release.ts';
+import { readRelease } from '../release/release.ts';
 import { writeRelease } from '../testing/write-release.ts';
 
 const headers = { 'x-algolia-application-id': 'EMLOGDOCS', 'x-algolia-api-key': 'emlog-docs-search' };
 const LIMIT = 3;
 
 let folder: string;
-let release: Release;
+let releases: LiveRelease;
 let app: FastifyInstance;
 
 beforeAll(async () => {
   folder = await writeRelease();
-  release = await readRelease(folder);
+  releases = new LiveRelease(await readRelease(folder));
 });
 
 afterAll(async () => {
@@ -22,7 +23,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  app = await buildApp({ release, rateLimit: LIMIT, log: process.stderr });
+  app = await buildApp({ releases, rateLimit: LIMIT, log: process.stderr });
 });
 
 afterEach(async () => {
@@ -61,15 +62,27 @@ describe('the rate limit', () => {
     expect((await search({ remoteAddress: '203.0.113.2' })).statusCode).toBe(200);
   });
 
-  it('counts the readers behind a proxy on this machine, not the proxy', async () => {
+  it('counts a household’s IPv6 addresses together', async () => {
+    await exhaust({ remoteAddress: '2001:db8:1:2::a' });
+    expect((await search({ remoteAddress: '2001:db8:1:2:ffff::b' })).statusCode).toBe(429);
+    expect((await search({ remoteAddress: '2001:db8:1:3::a' })).statusCode).toBe(200);
+  });
+
+  it.each(['203.0.113.9', '127.0.0.1', '10.0.0.1'])('cannot be escaped from %s by naming other addresses', async (remoteAddress) => {
+    await exhaust({ remoteAddress, forwardedFor: '198.51.100.1' });
+    expect((await search({ remoteAddress, forwardedFor: '198.51.100.2' })).statusCode).toBe(429);
+  });
+
+  it('counts the readers behind a proxy that is trusted, and trusts no other', async () => {
+    await app.close();
+    app = await buildApp({ releases, rateLimit: LIMIT, trustProxy: ['loopback'], log: process.stderr });
     await exhaust({ remoteAddress: '127.0.0.1', forwardedFor: '203.0.113.1' });
     expect((await search({ remoteAddress: '127.0.0.1', forwardedFor: '203.0.113.1' })).statusCode).toBe(429);
     expect((await search({ remoteAddress: '127.0.0.1', forwardedFor: '203.0.113.2' })).statusCode).toBe(200);
-  });
-
-  it('cannot be escaped from the internet by naming other addresses', async () => {
-    await exhaust({ remoteAddress: '203.0.113.9', forwardedFor: '198.51.100.1' });
-    expect((await search({ remoteAddress: '203.0.113.9', forwardedFor: '198.51.100.2' })).statusCode).toBe(429);
+    // The proxy adds whom it saw; what stood before that, anyone could have written.
+    expect((await search({ remoteAddress: '127.0.0.1', forwardedFor: '198.51.100.7, 203.0.113.1' })).statusCode).toBe(429);
+    await exhaust({ remoteAddress: '10.0.0.1', forwardedFor: '203.0.113.3' });
+    expect((await search({ remoteAddress: '10.0.0.1', forwardedFor: '203.0.113.4' })).statusCode).toBe(429);
   });
 
   it('concerns neither pages nor health nor preflights', async () => {
@@ -82,7 +95,7 @@ describe('the rate limit', () => {
 
   it('can be switched off', async () => {
     await app.close();
-    app = await buildApp({ release, rateLimit: undefined, log: process.stderr });
+    app = await buildApp({ releases, rateLimit: undefined, log: process.stderr });
     for (let sent = 0; sent < 20; sent++) expect((await search()).statusCode).toBe(200);
   });
 });

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { ProtocolError } from '@emlog-docs/search';
 import { describe, expect, it } from 'vitest';
-import { BODY_LIMIT, readBody } from './read-body.ts';
+import { BODY_LIMIT } from '../limits.ts';
+import { readBody } from './read-body.ts';
 
 describe('the body of a request', () => {
   it.each([undefined, '', 'identity', 'IDENTITY'])('is taken as it is with the encoding %j', async (encoding) => {

@@ -2,10 +2,11 @@ import { gzipSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
+import { BODY_LIMIT } from '../limits.ts';
+import { LiveRelease } from '../release/live-release.ts';
 import type { Release } from '../release/release.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { startApp, type RunningApp } from '../testing/running-app.ts';
-import { BODY_LIMIT } from './read-body.ts';
 
 const MULTI = '/1/indexes/*/queries';
 const SINGLE = '/1/indexes/emlog-docs/query';
@@ -222,7 +223,7 @@ describe('a failure inside', () => {
         },
       },
     };
-    const broken = await buildApp({ release: failing, rateLimit: undefined, log: { write: (line) => lines.push(line) } });
+    const broken = await buildApp({ releases: new LiveRelease(failing), rateLimit: undefined, log: { write: (line) => lines.push(line) } });
     const answer = await broken.inject({
       method: 'POST',
       url: `${MULTI}?x-algolia-agent=secret`,

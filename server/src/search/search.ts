@@ -1,28 +1,37 @@
-import rateLimit from '@fastify/rate-limit';
 import { parseJsonBody, parseMultiQuery, parseSingleQuery, ProtocolError } from '@emlog-docs/search';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
-import type { Release } from '../release/release.ts';
-import { answerQueries, answerQuery } from './answer.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { LiveRelease } from '../release/live-release.ts';
+import { Answerer } from './answer.ts';
 import { allowEveryOrigin } from './cors.ts';
 import { hasCredentials } from './credentials.ts';
 import { addEndpoint, refuse } from './endpoint.ts';
 import { JSON_TYPE, sendError } from './error-answer.ts';
 import { readBody } from './read-body.ts';
+import { SearchQueue } from './search-queue.ts';
+import { TokenBuckets } from './token-bucket.ts';
 
 /** Every path of the search protocol begins with this. */
 export const SEARCH_PREFIX = '/1/';
 
-const MINUTE_MS = 60_000;
+/** What the search needs of the service around it. */
+export interface SearchOptions {
+  readonly releases: LiveRelease;
+  /** Requests a minute and address; `undefined` for no limit. */
+  readonly rateLimit: number | undefined;
+  readonly metrics: Metrics;
+}
 
 /**
  * Adds the hosted search service's protocol, answered from the release's index. The order of the checks is the
  * protocol's: path, method, preflight, credentials, size, JSON, parameters, index name; of a stranger's body nothing
  * is read.
- *
- * @param limit requests a minute and address; `undefined` for no limit.
  */
-export async function registerSearch(app: FastifyInstance, release: Release, limit: number | undefined): Promise<void> {
-  await app.register(async (scope) => {
+export async function registerSearch(app: FastifyInstance, { releases, rateLimit, metrics }: SearchOptions): Promise<void> {
+  const queue = new SearchQueue();
+  metrics.watchQueue(queue);
+  const answerer = new Answerer(queue, (nbHits) => metrics.countQuery(nbHits));
+  await app.register((scope, _options, done) => {
     scope.setErrorHandler(sendError);
     scope.addHook('onRequest', (request, reply, done) => {
       allowEveryOrigin(reply);
@@ -33,42 +42,36 @@ export async function registerSearch(app: FastifyInstance, release: Release, lim
     });
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (request: FastifyRequest, stream: FastifyRequest['raw']) => readBody(stream, request.headers));
-    if (limit !== undefined) await addRateLimit(scope, limit);
-
-    const onRequest = credentialsCheck(release);
+    const onRequest = [...(rateLimit === undefined ? [] : [limitRate(rateLimit)]), credentialsCheck(releases)];
     addEndpoint(scope, {
       // Asks for the segment "*": a star by itself would be the router's own wildcard.
       url: '/1/indexes/:star(^\\*$)/queries',
       method: 'POST',
       onRequest,
-      handler: (request) => answerQueries(release, parseMultiQuery(parseJsonBody(bodyOf(request)))),
+      handler: (request) => answerer.many(releases.current, parseMultiQuery(parseJsonBody(bodyOf(request)))),
     });
     addEndpoint(scope, {
       url: '/1/indexes/:indexName/query',
       method: 'POST',
       onRequest,
-      handler: (request) => answerQuery(release, parseSingleQuery(parseJsonBody(bodyOf(request)), indexNameOf(request))),
+      handler: (request) => answerer.one(releases.current, parseSingleQuery(parseJsonBody(bodyOf(request)), indexNameOf(request))),
     });
     addEndpoint(scope, { url: '/1/isalive', method: 'GET', handler: () => ({ message: 'server is alive' }) });
     refuse(scope, `${SEARCH_PREFIX}*`, scope.supportedMethods, () => new ProtocolError(404, 'Not found'));
+    done();
   });
 }
 
-async function addRateLimit(scope: FastifyInstance, limit: number): Promise<void> {
-  await scope.register(rateLimit, {
-    max: limit,
-    timeWindow: MINUTE_MS,
-    errorResponseBuilder: () => new ProtocolError(429, 'Too Many Requests'),
-    // The plugin would tell the whole rest of the minute; the error answer states its own, shorter time.
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': false },
-    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-  });
-}
-
-function credentialsCheck(release: Release): onRequestHookHandler {
-  const { search } = release.manifest;
+function limitRate(perMinute: number): onRequestHookHandler {
+  const buckets = new TokenBuckets(perMinute);
   return (request, _reply, done) => {
-    const known = hasCredentials(request.headers, request.raw.url ?? '', search);
+    done(buckets.take(request.ip) ? undefined : new ProtocolError(429, 'Too Many Requests'));
+  };
+}
+
+function credentialsCheck(releases: LiveRelease): onRequestHookHandler {
+  return (request, _reply, done) => {
+    const known = hasCredentials(request.headers, request.raw.url ?? '', releases.current.manifest.search);
     done(known ? undefined : new ProtocolError(403, 'Invalid Application-ID or API key'));
   };
 }

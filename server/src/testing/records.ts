@@ -2,15 +2,20 @@ import type { DocRecord } from '@emlog-docs/search';
 
 const ORIGIN = 'https://www.emlog.net';
 
-/** The records of the pages that `writeRelease` writes: enough to find one thing and not another. */
-export function testRecords(): DocRecord[] {
-  return [
+/**
+ * The records of the pages that `writeRelease` writes: enough to find one thing and not another.
+ *
+ * @param edition is added to every title.
+ */
+export function testRecords(edition = ''): DocRecord[] {
+  const records = [
     record('1', '/docs/', 'lvl1', 'emlog 文档', null),
     record('2', '/docs/install/', 'lvl1', '安装', null),
     record('3', '/docs/install/', 'content', '安装', '把程序上传到网站根目录，再配置伪静态规则。'),
     record('4', '/docs/install/install_bt', 'lvl1', '宝塔面板安装', null),
     record('5', '/docs/faq', 'content', '常见问题', '忘记了后台密码怎么办？'),
   ];
+  return records.map((each) => ({ ...each, hierarchy: { ...each.hierarchy, lvl1: `${each.hierarchy.lvl1 ?? ''}${edition}` } }));
 }
 
 function record(objectID: string, path: string, type: 'lvl1' | 'content', title: string, content: string | null): DocRecord {

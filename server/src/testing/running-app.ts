@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { listen } from '../listen.ts';
+import { LiveRelease } from '../release/live-release.ts';
 import { readRelease, type Release } from '../release/release.ts';
 import { writeRelease } from './write-release.ts';
 
@@ -18,7 +19,7 @@ export interface RunningApp {
 export async function startApp(): Promise<RunningApp> {
   const folder = await writeRelease();
   const release = await readRelease(folder);
-  const app = await buildApp({ release, rateLimit: undefined, log: process.stderr });
+  const app = await buildApp({ releases: new LiveRelease(release), rateLimit: undefined, log: process.stderr });
   const origin = await listen(app, { host: '127.0.0.1', port: 0 });
   return {
     app,

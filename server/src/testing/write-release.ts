@@ -59,21 +59,36 @@ const DESCRIPTION = {
 
 const SCRIPT = `console.log("${'emlog '.repeat(50)}");`;
 
-/** Writes a small but whole release, as the build does, into a new temporary folder, and returns the folder. */
-export async function writeRelease(): Promise<string> {
+/**
+ * Writes a small but whole release, as the build does, into a new temporary folder, and returns the folder.
+ *
+ * @param edition told by the manifest, every page and every record, so that two releases can be told apart.
+ */
+export async function writeRelease(edition = ''): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'emlog-docs-release-'));
-  await put(folder, 'manifest.json', JSON.stringify(TEST_MANIFEST));
-  await put(folder, 'search/index.bin', encodeIndex(testRecords()));
-  for (const { file, canonical, title } of PAGES) await putCompressed(folder, `pages/${file}`, page(title, canonical));
+  await writeReleaseInto(folder, edition);
+  return folder;
+}
+
+/** Encoding takes a second or two, for it reads the dictionaries. */
+const indexes = new Map<string, Uint8Array>();
+
+/** Writes the release of an edition over what is in a folder. */
+export async function writeReleaseInto(folder: string, edition: string): Promise<void> {
+  const fingerprint = edition === '' ? TEST_MANIFEST.fingerprint : edition;
+  await put(folder, 'manifest.json', JSON.stringify({ ...TEST_MANIFEST, fingerprint }));
+  const index = indexes.get(edition) ?? encodeIndex(testRecords(edition));
+  indexes.set(edition, index);
+  await put(folder, 'search/index.bin', index);
+  for (const { file, canonical, title } of PAGES) await putCompressed(folder, `pages/${file}`, page(title + edition, canonical));
+  await putCompressed(folder, `pages/assets/js/main.${edition === '' ? '1a2b3c4d' : edition}.js`, SCRIPT);
   await put(folder, 'outline.json', JSON.stringify(OUTLINE));
   for (const [name, markdown] of Object.entries(TWINS)) await putCompressed(folder, `pages/${name}`, markdown);
   await put(folder, 'pages/404.md', '# 找不到页面\n');
   await put(folder, 'pages/api/openapi.json', JSON.stringify(DESCRIPTION));
-  await putCompressed(folder, 'pages/assets/js/main.1a2b3c4d.js', SCRIPT);
   await put(folder, 'pages/img/pixel.png', Buffer.from('89504e470d0a1a0a', 'hex'));
   await put(folder, 'pages/robots.txt', 'User-agent: *\n');
   await put(folder, 'pages/.nojekyll', '');
-  return folder;
 }
 
 /** Writes one file below a folder, making the folders between. */
@@ -92,7 +107,8 @@ async function putCompressed(folder: string, name: string, content: string): Pro
 function page(title: string, canonical: string): string {
   return (
     `<!doctype html><html lang="zh-Hans"><head><meta charset="utf-8"><title>${title}</title>` +
-    `<link data-rh="true" rel="canonical" href="https://www.emlog.net${canonical}"></head>` +
+    `<link data-rh="true" rel="canonical" href="https://www.emlog.net${canonical}">` +
+    `<script>document.documentElement.dataset.theme="light"</script></head>` +
     `<body><article><h1>${title}</h1><p>${'这是一段文字。'.repeat(40)}</p></article></body></html>`
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import BrowserOnly from '@docusaurus/BrowserOnly';
 import Head from '@docusaurus/Head';
-import { translate } from '@docusaurus/Translate';
+import Link from '@docusaurus/Link';
+import Translate, { translate } from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
 import { SearchPage } from '../search/page/SearchPage.tsx';
 import '../search/view/view.css';
@@ -32,7 +33,12 @@ function WithoutScript(): ReactNode {
       <div className="search-page__field" />
       <noscript>
         <p className="search-page__count">
-          {translate({ id: 'docs.search.noScript', message: 'Searching needs JavaScript. All pages can be read without it.' })}
+          <Translate
+            id="docs.search.noScript"
+            values={{ home: <Link to="/">{translate({ id: 'docs.search.noScriptHome', message: 'the home page' })}</Link> }}
+          >
+            {'Searching needs JavaScript: enable it and reload this page. All pages can be read without it, from {home}.'}
+          </Translate>
         </p>
       </noscript>
     </>

@@ -7,7 +7,7 @@ const record = {
   type: 'content',
   hierarchy: { lvl0: '常见问题', lvl1: '常见问题', lvl2: '伪静态', lvl3: null },
   content: '伪静态 &lt;b&gt;',
-  _highlightResult: { hierarchy: { lvl2: { value: '<mark>伪静态</mark>' } } },
+  _highlightResult: { hierarchy: { lvl2: { value: '<mark>伪静态</mark>' } }, content: { value: '<mark>伪静态</mark> 全文' } },
   _snippetResult: { content: { value: '<mark>伪静态</mark> &lt;b&gt;' } },
 };
 
@@ -20,6 +20,7 @@ describe('readAnswer', () => {
         type: 'content',
         titles: ['常见问题', '常见问题', '<mark>伪静态</mark>', undefined, undefined, undefined, undefined],
         snippet: '<mark>伪静态</mark> &lt;b&gt;',
+        text: '<mark>伪静态</mark> 全文',
       },
     ]);
     expect({ total, pages }).toEqual({ total: 41, pages: 3 });

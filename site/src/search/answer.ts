@@ -6,6 +6,8 @@ export interface Hit {
   /** Headings in force by level, 0 (the section of the site) to the hit's own. */
   readonly titles: readonly (string | undefined)[];
   readonly snippet: string | undefined;
+  /** The text in full, matches marked: for marking them in the page. */
+  readonly text: string | undefined;
 }
 
 /** What the service found for one page of one query. */
@@ -60,7 +62,7 @@ function readHit(hit: unknown): Hit | undefined {
   const titles = LEVELS.map((level) => text(field(field(highlighted, level), 'value')) ?? text(field(plain, level)));
   if (url === undefined || type === undefined || titles.every((title) => title === undefined)) return undefined;
   const snippet = text(field(field(field(hit, '_snippetResult'), 'content'), 'value')) ?? text(field(hit, 'content'));
-  return { url, type, titles, snippet };
+  return { url, type, titles, snippet, text: text(field(field(field(hit, '_highlightResult'), 'content'), 'value')) };
 }
 
 function field(value: unknown, name: string): unknown {

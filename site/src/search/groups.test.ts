@@ -9,7 +9,7 @@ const group = (hits: Hit[], max = 5) => groupByPage(hits, toAddress, max);
 
 function hit(path: string, titles: string[], snippet?: string): Hit {
   const type = snippet === undefined ? `lvl${titles.length - 1}` : 'content';
-  return { url: `${origin}/docs${path}`, type, titles, snippet };
+  return { url: `${origin}/docs${path}`, type, titles, snippet, text: snippet };
 }
 
 describe('groupByPage', () => {
@@ -61,12 +61,25 @@ describe('groupByPage', () => {
     expect(first?.page.snippet).toBe('开头');
   });
 
+  it('says of what kind each row is', () => {
+    const [first] = group([hit('/faq#a', ['问', '常见问题', 'A']), hit('/faq#b', ['问', '常见问题', 'B'], 'b')]);
+    expect([first?.page.kind, ...(first?.sections.map(({ kind }) => kind) ?? [])]).toEqual(['page', 'heading', 'text']);
+  });
+
+  it('names the headings between the page and a deeper one', () => {
+    const [first] = group([
+      hit('/install/#a', ['安装', '安装 emlog', '<mark>装</mark>不上？', '用户名或密码错误'], '…'),
+      hit('/install/#b', ['安装', '安装 emlog', '环境']),
+    ]);
+    expect(first?.sections.map(({ crumbs }) => crumbs)).toEqual([['装不上？'], []]);
+  });
+
   it('names the part of the site, but not when the page is called the same', () => {
     expect(group([hit('/install/docker', ['安装', '用 Docker 安装'])])[0]?.area).toBe('安装');
     expect(group([hit('/faq', ['常见问题', '<mark>常见问题</mark>'])])[0]?.area).toBeUndefined();
   });
 
   it('leaves out a hit that leads nowhere', () => {
-    expect(group([{ url: 'javascript:alert(1)', type: 'lvl1', titles: ['a', 'b'], snippet: undefined }])).toEqual([]);
+    expect(group([{ url: 'javascript:alert(1)', type: 'lvl1', titles: ['a', 'b'], snippet: undefined, text: undefined }])).toEqual([]);
   });
 });

@@ -7,6 +7,10 @@ export interface Row {
   /** The row's url: unique in the list. */
   readonly key: string;
   readonly address: Address;
+  /** What was found here: the page, a heading, or text under it. */
+  readonly kind: 'page' | 'heading' | 'text';
+  /** Headings between the page and this one, outermost first; without `<mark>`. */
+  readonly crumbs: readonly string[];
   readonly title: string;
   readonly snippet: string | undefined;
 }
@@ -37,7 +41,8 @@ export function groupByPage(hits: readonly Hit[], addressOf: (url: string) => Ad
     let group = groups.get(pageUrl);
     if (group === undefined) {
       const title = hit.titles[1] ?? ownTitle(hit);
-      group = { page: { key: pageUrl, address: pageAddress, title, snippet: undefined }, area: areaOf(hit, title), sections: new Map() };
+      const page: Row = { key: pageUrl, address: pageAddress, kind: 'page', crumbs: [], title, snippet: undefined };
+      group = { page, area: areaOf(hit, title), sections: new Map() };
       groups.set(pageUrl, group);
     }
     if (hit.type === 'lvl1' || hit.url === pageUrl) {
@@ -49,6 +54,8 @@ export function groupByPage(hits: readonly Hit[], addressOf: (url: string) => Ad
     group.sections.set(hit.url, {
       key: hit.url,
       address,
+      kind: known?.kind ?? (hit.type === 'content' ? 'text' : 'heading'),
+      crumbs: known?.crumbs ?? crumbsOf(hit),
       title: known?.title ?? ownTitle(hit),
       snippet: known?.snippet ?? hit.snippet,
     });
@@ -59,6 +66,14 @@ export function groupByPage(hits: readonly Hit[], addressOf: (url: string) => Ad
 /** The heading that the hit stands under, or is. */
 function ownTitle(hit: Hit): string {
   return hit.titles.filter((title) => title !== undefined).pop() ?? '';
+}
+
+function crumbsOf(hit: Hit): string[] {
+  return hit.titles
+    .slice(2)
+    .filter((title) => title !== undefined)
+    .slice(0, -1)
+    .map(withoutMarks);
 }
 
 function areaOf(hit: Hit, title: string): string | undefined {

@@ -16,6 +16,20 @@ export function markedHtml(value: string): string {
   return html + escaped(value.slice(end));
 }
 
+/**
+ * The words that a value has marked, as they stand in the page: each once, character references resolved.
+ * Runs in a browser.
+ */
+export function markedWords(values: readonly string[]): string[] {
+  const words = values.flatMap((value) => Array.from(value.matchAll(/<mark>(.*?)<\/mark>/gs), ([, word = '']) => plainText(word)));
+  return [...new Set(words)].filter((word) => word.trim() !== '');
+}
+
+/** A value as text: without tags, character references resolved. Runs in a browser. */
+export function plainText(value: string): string {
+  return new DOMParser().parseFromString(withoutMarks(value), 'text/html').body.textContent;
+}
+
 /** The same value without its tags: for comparing, not for showing. */
 export function withoutMarks(value: string): string {
   return value.replace(/<\/?mark>/g, '');

@@ -8,6 +8,6 @@ export interface SearchSettings {
   readonly hosts: readonly string[];
   /** Most headings shown of one page. */
   readonly maxResultsPerGroup?: number;
-  /** Where a reader can say that a query should have found something. Unset: not shown. */
+  /** Where a reader can say that a query should have found something; `{query}` in it becomes the query. Unset: not shown. */
   readonly missingResultsUrl?: string;
 }

@@ -5,23 +5,28 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { addressOf } from './address.ts';
 import type { Address } from './address.ts';
 import type { Hit } from './answer.ts';
+import { browserSurroundings, createFinder } from './client/finder.ts';
+import type { Finder } from './client/finder.ts';
 import { MAX_RESULTS_PER_GROUP } from './constants.ts';
-import { createFinder } from './finder.ts';
-import type { Finder } from './finder.ts';
 import { groupByPage } from './groups.ts';
 import type { Group } from './groups.ts';
+import { onArrival } from './landing/arrival.ts';
+import { markWords } from './landing/mark-words.ts';
+import { isOnBackEntry } from './modal/back-entry.ts';
 import type { SearchSettings } from './settings.ts';
 
 /** What modal and search page need of the site around them. */
 export interface SearchSite {
+  readonly settings: SearchSettings;
   readonly find: Finder;
+  /** @returns undefined for what cannot be opened */
+  readonly toAddress: (url: string) => Address | undefined;
   /** @param maxSections the configured number unless given */
   readonly group: (hits: readonly Hit[], maxSections?: number) => Group[];
   /** For an `href`: what a browser needs, base included. */
   readonly href: (address: Address) => string;
-  /** Goes there: inside the site without loading a page anew. */
-  readonly visit: (address: Address) => void;
-  readonly missingResultsUrl: string | undefined;
+  /** Goes there, inside the site without loading a page anew, and marks words in the page. */
+  readonly visit: (address: Address, words?: readonly string[]) => void;
 }
 
 /** One finder for each configuration: modal and page share its client and the answers it keeps. */
@@ -33,19 +38,28 @@ export function useSearchSite(): SearchSite {
   const history = useHistory();
   return useMemo(() => {
     const settings = siteConfig.customFields?.['search'] as SearchSettings;
-    const find = finders.get(settings) ?? createFinder(settings);
+    const find = finders.get(settings) ?? createFinder(settings, browserSurroundings());
     finders.set(settings, find);
-    const { maxResultsPerGroup = MAX_RESULTS_PER_GROUP, missingResultsUrl } = settings;
+    const { maxResultsPerGroup = MAX_RESULTS_PER_GROUP } = settings;
     const toAddress = (url: string) => addressOf(url, { baseUrl: siteConfig.baseUrl, origins: [siteConfig.url, window.location.origin] });
     return {
+      settings,
       find,
+      toAddress,
       group: (hits, maxSections = maxResultsPerGroup) => groupByPage(hits, toAddress, maxSections),
       href: (address) => (address.kind === 'internal' ? withBaseUrl(address.path) : address.url),
-      visit: (address) => {
-        if (address.kind === 'internal') history.push(withBaseUrl(address.path));
-        else window.location.assign(address.url);
+      visit: (address, words = []) => {
+        const replace = isOnBackEntry();
+        if (address.kind === 'external') {
+          if (replace) window.location.replace(address.url);
+          else window.location.assign(address.url);
+          return;
+        }
+        const path = withBaseUrl(address.path);
+        onArrival(path.split(/[?#]/, 1)[0] ?? path, () => markWords(words));
+        if (replace) history.replace(path);
+        else history.push(path);
       },
-      missingResultsUrl,
     };
   }, [siteConfig, withBaseUrl, history]);
 }

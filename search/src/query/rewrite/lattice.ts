@@ -11,12 +11,19 @@ export interface Alternative {
 interface Edge extends Alternative {
   readonly end: number;
   readonly isHeard?: boolean;
+  /** A Latin word that is glued to pinyin. */
+  readonly isGlued?: boolean;
+  /** A word whose end is still being typed. */
+  readonly isOpen?: boolean;
 }
 
 /** A way through a run as far as some place. */
 interface Way extends Alternative {
   /** Whether its last word was read from characters that only sound like it. */
   readonly isHeard: boolean;
+  readonly isGlued: boolean;
+  /** Whether its last word is a single character. */
+  readonly isSingle: boolean;
 }
 
 /** Ways through a run that are followed up at each place. */
@@ -47,7 +54,8 @@ const HAN = /\p{sc=Han}/u;
 /** The best readings of a run: words of the lexicon, and what it holds literally; the cheapest first. */
 export function readRun(run: string, root: SoundNode, index: SearchIndex, typosOf: (word: string) => Alternative[]): Alternative[] {
   const best: Way[][] = Array.from({ length: run.length + 1 }, () => []);
-  best[0] = [{ text: '', cost: 0, isHeard: false }];
+  const isLetters = !HAN.test(run);
+  best[0] = [{ text: '', cost: 0, isHeard: false, isGlued: false, isSingle: false }];
   for (let at = 0; at < run.length; at++) {
     const here = best[at] ?? [];
     if (here.length === 0) continue;
@@ -55,13 +63,18 @@ export function readRun(run: string, root: SoundNode, index: SearchIndex, typosO
     for (const edge of cheapest(edgesFrom(run, at, root, index, typosOf))) {
       for (const way of here) {
         if (edge.text === '' && !HAN.test(way.text.slice(-1))) continue;
+        const isSingle = HAN.test(edge.text) && Array.from(edge.text).length === 1;
+        // A syllable meets a word, or its beginning, by chance: magento is no 吗gen同, latex no 拉特效.
+        if ((way.isGlued && isSingle) || (way.isSingle && (edge.isGlued === true || edge.isOpen === true))) continue;
         // 件命名 is not 文件名 with a 名 left over.
-        if (way.isHeard && HAN.test(edge.text) && Array.from(edge.text).length === 1) continue;
+        if (way.isHeard && isSingle) continue;
         const junction = isStrange(way.text, edge.text, index) ? STRANGE_PAIR_COST : 0;
         keep(best[edge.end] ?? [], {
           text: way.text + edge.text,
           cost: way.cost + edge.cost + junction,
           isHeard: edge.isHeard ?? false,
+          isGlued: edge.isGlued ?? false,
+          isSingle: isSingle && isLetters,
         });
       }
     }
@@ -71,10 +84,10 @@ export function readRun(run: string, root: SoundNode, index: SearchIndex, typosO
 
 function edgesFrom(run: string, at: number, root: SoundNode, index: SearchIndex, typosOf: (word: string) => Alternative[]): Edge[] {
   const { lexicon } = index.language;
-  const edges = readWords(run, at, root, index.language).map(({ word, end, cost, isHeard }): Edge => {
+  const edges = readWords(run, at, root, index.language).map(({ word, end, cost, isHeard, isOpen }): Edge => {
     const discount = COMMONNESS_DISCOUNT * Math.min(MOST_DISCOUNTED, word.commonness);
     const single = Array.from(word.text).length === 1 ? SINGLE_CHARACTER_COST : 0;
-    return { end, text: word.text, cost: cost + WORD_COST - discount + single, isHeard };
+    return { end, text: word.text, cost: cost + WORD_COST - discount + single, isHeard, isOpen };
   });
   const character = String.fromCodePoint(run.codePointAt(at) ?? 0);
   if (HAN.test(character)) {
@@ -89,12 +102,12 @@ function edgesFrom(run: string, at: number, root: SoundNode, index: SearchIndex,
   if (isStart && !isKnown) edges.push(...typosOf(letters).map(({ text, cost }) => ({ end: at + letters.length, text, cost })));
   if (isStart || (isKnown && letters.length >= SHORTEST_GLUED)) {
     const cost = isKnown ? KNOWN_LATIN_COST : UNKNOWN_LATIN_COST + UNKNOWN_LETTER_COST * letters.length;
-    edges.push({ end: at + letters.length, text: letters, cost });
+    edges.push({ end: at + letters.length, text: letters, cost, isGlued: !isStart });
   }
   // A known word glued to pinyin: `emloganzhuang`.
   for (let length = letters.length - 1; length >= SHORTEST_GLUED; length--) {
     const word = letters.slice(0, length);
-    if (isLatinWord(word, index)) edges.push({ end: at + length, text: word, cost: KNOWN_LATIN_COST });
+    if (isLatinWord(word, index)) edges.push({ end: at + length, text: word, cost: KNOWN_LATIN_COST, isGlued: true });
   }
   if (!isStart && at + letters.length === run.length && (letters.length === 1 || /^[zcs]h$/.test(letters))) {
     edges.push({ end: run.length, text: '', cost: DROPPED_LETTERS_COST });

@@ -85,13 +85,13 @@ export class Rewriter {
 
   #readings(run: string): Alternative[] {
     this.#trie ??= buildSoundTrie(this.#index.language);
-    const isHan = !/[a-z']/.test(run);
-    // A word is meant as it is written, even if the texts lack it.
-    if (isHan && this.#index.language.isWord(run)) return [];
+    // A word is meant as it is written, even if the texts lack it. Letters may still spell another one in full.
+    if (this.#index.language.isWord(run)) return this.spelledOut(run);
     return readRun(run, this.#trie, this.#index, (word) => this.#typosOf(word));
   }
 
   #typosOf(word: string): Alternative[] {
+    if (this.#index.language.isWord(word)) return [];
     this.#typos ??= new TypoFinder(this.#index.postings);
     return this.#typos
       .find(word)

@@ -1,13 +1,7 @@
-import { editDistance } from '../../analysis/edit-distance.ts';
 import { differingLetters, lettersOf } from '../../analysis/letters.ts';
 import { termText } from '../../analysis/tokens.ts';
+import { countTypos, typoLimit } from '../../analysis/typo-limit.ts';
 import type { Postings } from '../../index/postings.ts';
-
-/** From this length on a word may have one typo, and from that on two. */
-export const ONE_TYPO_FROM = 4;
-export const TWO_TYPOS_FROM = 8;
-/** The first letter is rarely mistyped: an error there counts as two. */
-const FIRST_LETTER = 1;
 
 /** A word of the texts that may be meant. */
 export interface Typo {
@@ -17,8 +11,8 @@ export interface Typo {
   readonly count: number;
 }
 
-/** Words that begin with a letter; digits and symbols may be inside. */
-const LATIN = /^[\p{L}_]/u;
+/** Words, and names that begin with a digit (`1panel`); versions and numbers are not mistyped. */
+const LATIN = /^(?:[\p{L}_]|\d\p{L}{3})/u;
 
 /** Finds the words of the texts, and parts of words, that differ from a word by a typo or two. */
 export class TypoFinder {
@@ -47,13 +41,9 @@ export class TypoFinder {
     const found: Typo[] = [];
     for (const [number, known] of this.#words.entries()) {
       if (Math.abs(known.length - word.length) > limit || differingLetters(letters, this.#letters[number] ?? 0) > 2 * limit) continue;
-      const edits = editDistance(word, known, limit) + (known[0] === word[0] ? 0 : FIRST_LETTER);
+      const edits = countTypos(word, known, limit);
       if (edits > 0 && edits <= limit) found.push({ word: known, edits, count: this.#counts[number] ?? 0 });
     }
     return found.sort((a, b) => a.edits - b.edits || b.count - a.count || (a.word < b.word ? -1 : 1));
   }
-}
-
-function typoLimit({ length }: string): number {
-  return length >= TWO_TYPOS_FROM ? 2 : length >= ONE_TYPO_FROM ? 1 : 0;
 }

@@ -10,6 +10,8 @@ export interface Reading {
   readonly cost: number;
   /** Whether it was read from characters that only sound like the word's. */
   readonly isHeard: boolean;
+  /** Whether its end is still being typed. */
+  readonly isOpen: boolean;
 }
 
 /** What each step from a character to the next costs, by how it is written. */
@@ -43,6 +45,8 @@ interface State {
   readonly spelled: number;
   /** Positions in the run of characters that only sound like the word's. */
   readonly mistyped: readonly number[];
+  /** Whether the last syllable is still being typed. */
+  readonly isOpen: boolean;
 }
 
 /**
@@ -67,17 +71,23 @@ export function readWords(run: string, from: number, root: SoundNode, language: 
   }
 
   function collect(state: State): void {
-    const { node, at, cost, depth, initials, spelled, mistyped } = state;
+    const { node, at, cost, depth, initials, spelled, mistyped, isOpen } = state;
     if (node === root || (initials > 0 && !standsFree(at))) return;
     // With every character mistyped, a part of a run proves nothing: 衣机 in 洗衣机 is not 以及.
     if (mistyped.length === depth && (from > 0 || at < run.length)) return;
     if (mistyped.length > 0 && breaksWord(run.slice(from, at), mistyped, from, language)) return;
     if (node.word !== undefined && (depth > 1 || (initials === 0 && mistyped.length === 0)))
-      readings.push({ word: node.word, end: at, cost, isHeard: mistyped.length > 0 });
+      readings.push({ word: node.word, end: at, cost, isHeard: mistyped.length > 0, isOpen });
     if (node.word !== undefined || at < run.length || initials > 0 || spelled === 0 || !LETTER.test(run[at - 1] ?? '')) return;
     for (const word of node.longer) {
       const missing = word.text.length - depth;
-      readings.push({ word, end: at, cost: cost + COMPLETION_COST + STEP_COSTS.missing * missing, isHeard: mistyped.length > 0 });
+      readings.push({
+        word,
+        end: at,
+        cost: cost + COMPLETION_COST + STEP_COSTS.missing * missing,
+        isHeard: mistyped.length > 0,
+        isOpen: true,
+      });
     }
   }
 
@@ -94,6 +104,7 @@ export function readWords(run: string, from: number, root: SoundNode, language: 
           initials: state.initials + (isInitial && !isComposed ? 1 : 0),
           spelled: state.spelled + (isInitial ? 0 : 1),
           mistyped: state.mistyped,
+          isOpen: isComposed || (!isInitial && length < syllable.length),
         };
         for (const node of nodes) visit({ node, ...next });
       }
@@ -121,7 +132,7 @@ export function readWords(run: string, from: number, root: SoundNode, language: 
     }
   }
 
-  visit({ node: root, at: from, cost: 0, depth: 0, initials: 0, spelled: 0, mistyped: [] });
+  visit({ node: root, at: from, cost: 0, depth: 0, initials: 0, spelled: 0, mistyped: [], isOpen: false });
   return readings;
 }
 
@@ -145,11 +156,19 @@ function isEdge(run: string, at: number): boolean {
   return at === 0 || at === run.length || !LETTER.test(run[at] ?? '') || !LETTER.test(run[at - 1] ?? '');
 }
 
-/** Whether a character is held for mistyped that is part of a word: 景点 is one, and does not stand for 经典. */
+/** By how much a word has to be longer than one that the texts lack, to stand for it. */
+const CLEARLY_LONGER = 2;
+
+/**
+ * Whether a character is held for mistyped that is part of a word: 景点 is one, and does not stand for 经典. A word that
+ * the texts lack counts less than a much longer one that they hold: 配制文件 stands for 配置文件.
+ */
 function breaksWord(typed: string, mistyped: readonly number[], from: number, language: Language): boolean {
   for (let start = 0; start < typed.length; start++) {
     for (let end = start + 2; end <= typed.length; end++) {
-      if (mistyped.some((at) => at - from >= start && at - from < end) && language.isWord(typed.slice(start, end))) return true;
+      if (!mistyped.some((at) => at - from >= start && at - from < end)) continue;
+      const word = typed.slice(start, end);
+      if (language.lexicon.has(word) || (language.isWord(word) && typed.length < word.length + CLEARLY_LONGER)) return true;
     }
   }
   return false;

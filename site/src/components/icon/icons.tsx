@@ -61,6 +61,8 @@ export const IconPage = icon(
     <path d="M11.25 3v4.25h4M7.5 10.5h5M7.5 13.5h5" />
   </>,
 );
+export const IconHeading = icon(<path d="M8 3.5 6.5 16.5M13.5 3.5 12 16.5M4 7.5h12.5M3.5 12.5H16" />);
+export const IconText = icon(<path d="M3.5 5.5h13M3.5 10h13M3.5 14.5h8" />);
 export const IconEnter = icon(
   <>
     <path d="M16 4.5v5a2.5 2.5 0 0 1-2.5 2.5H4.5" />

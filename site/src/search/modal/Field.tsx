@@ -27,11 +27,15 @@ export function Field({ engine, state, onClose }: Props): ReactNode {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isInputMethodKey(event.nativeEvent)) return;
     if (event.key === 'Escape' || event.key === 'Tab') return; // Escape is the modal's, Tab the browser's.
-    if (event.key === 'Enter' && state.status !== 'idle') {
+    if ((event.ctrlKey || event.metaKey) && (event.key === 'Home' || event.key === 'End')) {
+      event.preventDefault();
+      engine.moveTo(event.key === 'Home' ? 'first' : 'last');
+      requestAnimationFrame(() => document.querySelector('.search-modal [aria-selected=true]')?.scrollIntoView({ block: 'nearest' }));
+    } else if (event.key === 'Enter' && state.status !== 'idle') {
       // The rows still belong to an older query.
       event.preventDefault();
       if (!isModified(event)) engine.openBestWhenReady();
-    } else if (event.key === 'Enter' && state.outcome !== undefined && 'failure' in state.outcome) {
+    } else if (event.key === 'Enter' && state.outcome?.kind === 'failed') {
       engine.retry();
     } else {
       props.onKeyDown(event);
@@ -51,6 +55,7 @@ export function Field({ engine, state, onClose }: Props): ReactNode {
         role="combobox"
         aria-expanded={state.collections.length > 0}
         aria-autocomplete="list"
+        aria-haspopup={state.outcome?.kind === 'saved' ? 'grid' : 'listbox'}
         maxLength={INPUT_MAX_LENGTH}
         onChange={(event) => {
           // While composing, the text is the input method's: cutting it would break the composition.

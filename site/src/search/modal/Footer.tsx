@@ -1,11 +1,22 @@
 import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
+import { isModified } from '../keys.ts';
 import { modifierKey } from '../platform.ts';
+import { searchPageAddress } from '../search-path.ts';
+import type { SearchSite } from '../useSearchSite.ts';
+import type { ModalState } from './engine.ts';
+
+interface Props {
+  state: ModalState;
+  site: SearchSite;
+  onClose: () => void;
+}
 
 /** Keys on the left (not on a phone), and what leads to the search page on the right. */
-export function Footer({ allResults }: { allResults: ReactNode }): ReactNode {
+export function Footer({ state: { outcome }, site, onClose }: Props): ReactNode {
+  const count = outcome?.kind === 'answered' ? outcome.answer.total : 0;
   return (
-    <div className={allResults === null ? 'search-modal__foot search-modal__foot--keys' : 'search-modal__foot'}>
+    <div className={count === 0 ? 'search-modal__foot search-modal__foot--keys' : 'search-modal__foot'}>
       <span>
         <kbd>↑</kbd>
         <kbd>↓</kbd>
@@ -19,7 +30,24 @@ export function Footer({ allResults }: { allResults: ReactNode }): ReactNode {
         <kbd>{`${modifierKey()} Enter`}</kbd>
         {translate({ id: 'docs.search.keys.newTab', message: 'in a new tab' })}
       </span>
-      {allResults}
+      {outcome !== undefined && count > 0 && <AllResults query={outcome.query} count={count} site={site} onClose={onClose} />}
     </div>
+  );
+}
+
+function AllResults({ query, count, site, onClose }: { query: string; count: number; site: SearchSite; onClose: () => void }): ReactNode {
+  const address = searchPageAddress(query);
+  return (
+    <a
+      href={site.href(address)}
+      onClick={(event) => {
+        if (isModified(event)) return;
+        event.preventDefault();
+        onClose();
+        site.visit(address);
+      }}
+    >
+      {translate({ id: 'docs.search.all', message: 'See all {count} results' }, { count })}
+    </a>
   );
 }

@@ -1,20 +1,25 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { translate } from '@docusaurus/Translate';
-import type { Address } from '../address.ts';
-import { isInputMethodKey, isModified } from '../keys.ts';
-import { searchPageAddress } from '../search-path.ts';
+import { isInputMethodKey } from '../keys.ts';
+import { useStoredSearches } from '../stored/useStoredSearches.ts';
 import { useSearchSite } from '../useSearchSite.ts';
-import { createEngine } from './engine.ts';
-import type { Engine, EngineOptions, ModalState } from './engine.ts';
+import { useBackEntry } from './back-entry.ts';
 import { useModalDialog } from './dialog.ts';
 import { Field } from './Field.tsx';
 import { Footer } from './Footer.tsx';
+import { leadsTo } from './outcome.ts';
+import type { Item } from './outcome.ts';
 import { Results } from './Results.tsx';
+import { Saved } from './Saved.tsx';
+import { savedFrom, savedRows, wordsOf } from './saved-rows.ts';
 import { Screen } from './Screen.tsx';
+import { Status } from './Status.tsx';
+import { useEngine } from './useEngine.ts';
 import '../view/view.css';
 import './modal.css';
+import './saved.css';
 
 export interface ModalProps {
   /** What stands in the field at first. */
@@ -25,19 +30,33 @@ export interface ModalProps {
 
 /** The search over the page. It is there from opening to closing; a closed modal keeps nothing. */
 export function Modal({ query, onClose }: ModalProps): ReactNode {
-  const { find, group, href, visit, missingResultsUrl } = useSearchSite();
+  const site = useSearchSite();
+  const { find, group, toAddress, href, visit } = site;
+  const stored = useStoredSearches(site);
   const open = useCallback(
-    (address: Address) => {
+    (item: Item, words: readonly string[]) => {
+      const address = leadsTo(item);
+      if (address === undefined) return;
       onClose();
-      visit(address);
+      visit(address, words);
     },
     [onClose, visit],
   );
-  const [engine, state] = useEngine({ query, find, group, href, open });
+  const [engine, state] = useEngine({
+    query,
+    find,
+    group,
+    href,
+    saved: () => savedRows(stored.lists(), toAddress),
+    onChoose: (item, outcome) => {
+      const hit = savedFrom(item, outcome);
+      if (hit !== undefined) stored.remember(hit);
+    },
+    open: (item, outcome) => open(item, wordsOf(item, outcome)),
+  });
   const dialog = useModalDialog(onClose);
+  useBackEntry(onClose);
   const { outcome } = state;
-  const answer = outcome === undefined || 'failure' in outcome || state.query.trim() === '' ? undefined : outcome.answer;
-  const all = searchPageAddress(state.query);
 
   return createPortal(
     <dialog
@@ -61,51 +80,15 @@ export function Modal({ query, onClose }: ModalProps): ReactNode {
         <Screen
           engine={engine}
           state={state}
-          missingResultsUrl={missingResultsUrl}
-          results={<Results engine={engine} state={state} href={(row) => href(row.address)} open={(row) => open(row.address)} />}
+          missingResultsUrl={site.settings.missingResultsUrl}
+          saved={<Saved engine={engine} state={state} stored={stored} href={href} open={(item) => open(item, [])} />}
+          results={<Results engine={engine} state={state} href={href} open={(item) => outcome && open(item, wordsOf(item, outcome))} />}
           onLeave={onClose}
         />
       </div>
-      <p className="search-hidden" role="status">
-        {state.status === 'idle' && answer !== undefined && announcement(answer.total, state.query)}
-      </p>
-      <Footer
-        allResults={
-          answer !== undefined && answer.total > 0 ? (
-            <a
-              href={href(all)}
-              onClick={(event) => {
-                if (isModified(event)) return;
-                event.preventDefault();
-                open(all);
-              }}
-            >
-              {translate({ id: 'docs.search.all', message: 'See all {count} results' }, { count: answer.total })}
-            </a>
-          ) : null
-        }
-      />
+      <Status state={state} />
+      <Footer state={state} site={site} onClose={onClose} />
     </dialog>,
     document.body,
   );
-}
-
-/** The engine lives as long as the component; what it is given at first must serve it until then. */
-function useEngine(options: Omit<EngineOptions, 'onChange' | 'placeholder'>): [Engine, ModalState] {
-  const [changed, setChanged] = useState<ModalState>();
-  const [engine] = useState(() =>
-    createEngine({
-      ...options,
-      placeholder: translate({ id: 'docs.search.label', message: 'Search docs' }),
-      onChange: setChanged,
-    }),
-  );
-  useEffect(() => engine.stop, [engine]);
-  return [engine, changed ?? engine.initialState];
-}
-
-function announcement(count: number, query: string): string {
-  return count > 0
-    ? translate({ id: 'docs.search.found', message: '{count} results found' }, { count })
-    : translate({ id: 'docs.search.none', message: 'No results for "{query}"' }, { query });
 }

@@ -2,17 +2,21 @@ import { describe, expect, it, vi } from 'vitest';
 import type { AutocompleteEnvironment } from '@algolia/autocomplete-core';
 import type { Address } from '../address.ts';
 import type { Answer } from '../answer.ts';
-import type { Finder } from '../finder.ts';
+import type { Finder } from '../client/finder.ts';
 import { groupByPage } from '../groups.ts';
+import type { Row } from '../groups.ts';
+import { savedHit } from '../stored/saved-hit.ts';
 import { createEngine } from './engine.ts';
 import type { ModalState } from './engine.ts';
+import { leadsTo } from './outcome.ts';
+import type { SavedRow } from './outcome.ts';
 
 /** What autocomplete-core needs of a window. */
 const environment = { setTimeout, clearTimeout } as unknown as AutocompleteEnvironment;
 
 const address = (path: string): Address => ({ kind: 'internal', path });
 const answer = (name: string): Answer => ({
-  hits: [{ url: name, type: 'lvl1', titles: ['文档', name], snippet: undefined }],
+  hits: [{ url: name, type: 'lvl1', titles: ['文档', name], snippet: undefined, text: undefined }],
   total: 1,
   pages: 1,
   searchedAs: undefined,
@@ -20,24 +24,37 @@ const answer = (name: string): Answer => ({
 });
 const nothing: Answer = { ...answer(''), hits: [], total: 0, suggestions: ['一', '二', '三', '四'] };
 
+const row = (url: string): Row => ({ key: url, address: address(url), kind: 'page', crumbs: [], title: url, snippet: undefined });
+
+/** What most tests do not look at. */
+const rest = {
+  query: '',
+  placeholder: '',
+  saved: () => [],
+  href: (to: Address) => (to.kind === 'internal' ? to.path : to.url),
+  onChoose: () => undefined,
+  open: () => undefined,
+  environment,
+};
+
 /** An engine over answers that come when the test says so, with all that it showed and opened. */
-function setUp(find: Finder) {
+function setUp(find: Finder, saved: () => readonly SavedRow[] = () => []) {
   const states: ModalState[] = [];
-  const opened: Address[] = [];
+  const opened: (Address | undefined)[] = [];
+  const chosen: (Address | undefined)[] = [];
   const engine = createEngine({
-    query: '',
-    placeholder: '',
+    ...rest,
     find,
-    group: (hits) =>
-      hits.map(({ url }) => ({ page: { key: url, address: address(url), title: url, snippet: undefined }, area: undefined, sections: [] })),
-    href: (to) => (to.kind === 'internal' ? to.path : to.url),
-    open: (to) => opened.push(to),
+    saved,
+    group: (hits) => hits.map(({ url }) => ({ page: row(url), area: undefined, sections: [] })),
+    onChoose: (item) => chosen.push(leadsTo(item)),
+    open: (item) => opened.push(leadsTo(item)),
     onChange: (state) => states.push(state),
-    environment,
   });
   const shown = () => states.at(-1) ?? engine.initialState;
-  const rows = () => shown().collections.flatMap(({ items }) => items.map(({ row, suggestion }) => row?.key ?? suggestion));
-  return { engine, opened, states, shown, rows };
+  const rows = () =>
+    shown().collections.flatMap(({ items }) => items.map(({ row, saved, suggestion }) => row?.key ?? saved?.hit.url ?? suggestion));
+  return { engine, opened, chosen, states, shown, rows };
 }
 
 /** Promises to be settled one by one, by query. */
@@ -112,12 +129,9 @@ describe('the modal’s engine', () => {
       const timers = { setTimeout, clearTimeout } as unknown as AutocompleteEnvironment;
       const states: ModalState[] = [];
       const engine = createEngine({
-        query: '',
-        placeholder: '',
+        ...rest,
         find: () => new Promise(() => undefined),
         group: () => [],
-        href: () => '',
-        open: () => undefined,
         onChange: (state) => states.push(state),
         environment: timers,
       });
@@ -137,7 +151,7 @@ describe('the modal’s engine', () => {
     const reason = new Error('Unreachable hosts');
     engine.search('甲');
     await fail('甲', reason);
-    expect(shown()).toMatchObject({ query: '甲', status: 'idle', outcome: { query: '甲', failure: reason } });
+    expect(shown()).toMatchObject({ query: '甲', status: 'idle', outcome: { kind: 'failed', query: '甲', error: reason } });
     expect(rows()).toEqual([]);
     engine.retry();
     await succeed('甲');
@@ -149,19 +163,38 @@ describe('the modal’s engine', () => {
       throw new Error('appId is missing');
     });
     engine.search('甲');
-    await vi.waitFor(() => expect(shown().outcome).toMatchObject({ failure: { message: 'appId is missing' } }));
+    await vi.waitFor(() => expect(shown().outcome).toMatchObject({ kind: 'failed', error: { message: 'appId is missing' } }));
   });
 
-  it('asks nothing and shows nothing for an empty query', async () => {
+  it('asks nothing for an empty query, and shows what was saved', async () => {
     const { find, succeed } = byHand();
     const asked = vi.fn(find);
-    const { engine, shown, rows } = setUp(asked);
+    const hit = savedHit('乙', ['文档', '乙']);
+    const { engine, shown, rows } = setUp(asked, () => [{ list: 'recents', hit, address: address('乙') }]);
     engine.search('甲');
     await succeed('甲');
     engine.search('  ');
-    await vi.waitFor(() => expect(shown().outcome).toBeUndefined());
-    expect(rows()).toEqual([]);
+    await vi.waitFor(() => expect(shown().outcome?.kind).toBe('saved'));
+    expect(rows()).toEqual(['乙']);
     expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('moves to the first and the last row', async () => {
+    const { engine, shown, rows } = setUp(() =>
+      Promise.resolve({ ...answer('甲'), hits: ['甲', '乙', '丙'].flatMap((name) => answer(name).hits) }),
+    );
+    engine.search('甲');
+    await vi.waitFor(() => expect(rows()).toHaveLength(3));
+    engine.moveTo('last');
+    expect(shown().activeItemId).toBe(2);
+    engine.moveTo('first');
+    expect(shown().activeItemId).toBe(0);
+  });
+
+  it('stays where it is when there is no row to move to', () => {
+    const { engine, shown } = setUp(() => Promise.resolve(nothing));
+    engine.moveTo('last');
+    expect(shown().activeItemId).toBeNull();
   });
 
   it('offers three suggestions where nothing was found', async () => {
@@ -172,7 +205,7 @@ describe('the modal’s engine', () => {
 
   it('opens the first row once it is there, but not after the query has changed or the modal is closed', async () => {
     const { find, succeed } = byHand();
-    const { engine, opened } = setUp(find);
+    const { engine, opened, chosen } = setUp(find);
     engine.search('甲');
     engine.openBestWhenReady();
     engine.search('乙');
@@ -183,6 +216,7 @@ describe('the modal’s engine', () => {
     engine.openBestWhenReady();
     await succeed('丙');
     expect(opened).toEqual([address('丙')]);
+    expect(chosen).toEqual([address('丙')]);
     engine.search('丁');
     engine.openBestWhenReady();
     engine.stop();
@@ -200,14 +234,10 @@ describe('the modal’s engine', () => {
     });
     const states: ModalState[] = [];
     const engine = createEngine({
-      query: '',
-      placeholder: '',
+      ...rest,
       find: grouped,
       group: (hits) => groupByPage(hits, (url) => address(url), 5),
-      href: () => '',
-      open: () => undefined,
       onChange: (state) => states.push(state),
-      environment,
     });
     engine.search('password');
     await succeed('password');

@@ -2,23 +2,16 @@ import { createAutocomplete } from '@algolia/autocomplete-core';
 import type { AutocompleteApi, AutocompleteEnvironment, AutocompleteSource, AutocompleteState } from '@algolia/autocomplete-core';
 import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
 import type { Address } from '../address.ts';
-import type { Answer, Hit } from '../answer.ts';
-import { MAX_SUGGESTIONS, STALL_THRESHOLD } from '../constants.ts';
-import type { Finder } from '../finder.ts';
-import type { Group, Row } from '../groups.ts';
-
-/** What can be chosen in the list: a row that leads somewhere, or another query. A type alias, since the library asks for an index signature. */
-export type Item = { readonly row?: Row; readonly group?: number; readonly suggestion?: string };
-
-/** How the latest search ended. */
-export type Outcome = { readonly query: string } & (
-  | { readonly failure: unknown }
-  | { readonly answer: Answer; readonly groups: readonly Group[] }
-);
+import type { Hit } from '../answer.ts';
+import { STALL_THRESHOLD } from '../constants.ts';
+import type { Finder } from '../client/finder.ts';
+import type { Group } from '../groups.ts';
+import { bestOf, itemsOf, leadsTo } from './outcome.ts';
+import type { Item, Outcome, SavedRow } from './outcome.ts';
 
 /** What the modal shows. */
 export interface ModalState extends AutocompleteState<Item> {
-  /** Undefined before the first answer, and while the query is empty. */
+  /** Undefined before the first answer. */
   readonly outcome: Outcome | undefined;
 }
 
@@ -27,9 +20,13 @@ export interface EngineOptions {
   readonly placeholder: string;
   readonly find: Finder;
   readonly group: (hits: readonly Hit[]) => Group[];
+  /** What is shown while the query is empty. */
+  readonly saved: () => readonly SavedRow[];
   readonly href: (address: Address) => string;
-  /** The reader chose this row with the keyboard, to be opened in this window. */
-  readonly open: (address: Address) => void;
+  /** The reader chose this row, by whatever means and to be opened wherever. */
+  readonly onChoose: (item: Item, outcome: Outcome) => void;
+  /** The reader chose this row with the keyboard, to be opened in this window. Comes after `onChoose`. */
+  readonly open: (item: Item, outcome: Outcome) => void;
   readonly onChange: (state: ModalState) => void;
   readonly environment?: AutocompleteEnvironment;
 }
@@ -39,8 +36,10 @@ export interface Engine {
   readonly initialState: ModalState;
   /** Searches this instead of what was typed. */
   readonly search: (query: string) => void;
-  /** Asks again after a failure. */
+  /** Asks again: after a failure, or because what is saved has changed. */
   readonly retry: () => void;
+  /** Moves to the first or the last row. */
+  readonly moveTo: (end: 'first' | 'last') => void;
   /** Enter was pressed before the answer came: its best row is opened when it does, unless the query changes. */
   readonly openBestWhenReady: () => void;
   /** The modal is closed: an answer that is still on its way changes nothing any more. */
@@ -87,11 +86,13 @@ export function createEngine(options: EngineOptions): Engine {
     shouldPanelOpen: () => true,
     onStateChange: ({ prevState, state }) => {
       options.onChange({ ...state, outcome });
-      if (state.collections !== prevState.collections && state.activeItemId === 0) autocomplete.setActiveItemId(bestOf(outcome));
+      if (state.collections !== prevState.collections && state.activeItemId === 0 && outcome !== undefined) {
+        autocomplete.setActiveItemId(bestOf(outcome));
+      }
     },
     navigator: {
       navigate: ({ item }) => {
-        if (item.row !== undefined) options.open(item.row.address);
+        if (outcome !== undefined) options.open(item, outcome);
       },
       // A size makes a window of it; without one, browsers open another tab.
       navigateNewWindow: ({ itemUrl }) =>
@@ -103,8 +104,11 @@ export function createEngine(options: EngineOptions): Engine {
         if (latest !== own) return latest ?? [];
         outcome = result;
         const items = itemsOf(result);
-        const best = items[bestOf(result)]?.row;
-        if (bestIsWanted && best !== undefined) options.open(best.address);
+        const best = items[bestOf(result)];
+        if (bestIsWanted && best?.row !== undefined) {
+          options.onChoose(best, result);
+          options.open(best, result);
+        }
         return items.length === 0 ? [] : [source(items)];
       });
       latest = own;
@@ -113,13 +117,13 @@ export function createEngine(options: EngineOptions): Engine {
     ...(options.environment && { environment: options.environment }),
   });
 
-  async function look(query: string): Promise<Outcome | undefined> {
-    if (query.trim() === '') return undefined;
+  async function look(query: string): Promise<Outcome> {
+    if (query.trim() === '') return { kind: 'saved', query, rows: options.saved() };
     try {
       const answer = await options.find(query);
-      return { query, answer, groups: options.group(answer.hits) };
-    } catch (failure) {
-      return { query, failure };
+      return { kind: 'answered', query, answer, groups: options.group(answer.hits) };
+    } catch (error) {
+      return { kind: 'failed', query, error };
     }
   }
 
@@ -127,11 +131,15 @@ export function createEngine(options: EngineOptions): Engine {
     return {
       sourceId: 'results',
       getItems: () => items,
-      getItemUrl: ({ item }) => (item.row === undefined ? undefined : options.href(item.row.address)),
+      getItemUrl: ({ item }) => {
+        const address = leadsTo(item);
+        return address === undefined ? undefined : options.href(address);
+      },
       getItemInputValue: ({ item, state }) => item.suggestion ?? state.query,
       onSelect: ({ item, setIsOpen }) => {
         // autocomplete-core closes its panel on a choice that leads nowhere; ours goes on with the chosen query.
         if (item.suggestion !== undefined) setIsOpen(true);
+        else if (outcome !== undefined) options.onChoose(item, outcome);
       },
     };
   }
@@ -144,6 +152,10 @@ export function createEngine(options: EngineOptions): Engine {
       void autocomplete.refresh();
     },
     retry: () => void autocomplete.refresh(),
+    moveTo: (end) => {
+      const count = outcome === undefined ? 0 : itemsOf(outcome).length;
+      if (count > 0) autocomplete.setActiveItemId(end === 'first' ? 0 : count - 1);
+    },
     openBestWhenReady: () => {
       bestIsWanted = true;
     },
@@ -151,21 +163,4 @@ export function createEngine(options: EngineOptions): Engine {
       latest = undefined;
     },
   };
-}
-
-function itemsOf(outcome: Outcome | undefined): Item[] {
-  if (outcome === undefined || 'failure' in outcome) return [];
-  const rows = outcome.groups.flatMap(({ page, sections }, group) => [page, ...sections].map((row) => ({ row, group })));
-  if (rows.length > 0) return rows;
-  return outcome.answer.suggestions.slice(0, MAX_SUGGESTIONS).map((suggestion) => ({ suggestion }));
-}
-
-/** Where in the list the best hit stands: the list is grouped by page, and the page's own row comes before its headings. */
-function bestOf(outcome: Outcome | undefined): number {
-  if (outcome === undefined || 'failure' in outcome) return 0;
-  const best = outcome.answer.hits[0]?.url;
-  return Math.max(
-    0,
-    itemsOf(outcome).findIndex(({ row }) => row?.key === best),
-  );
 }

@@ -10,11 +10,12 @@ import { Failure } from '../view/Failure.tsx';
 import { NoResults } from '../view/NoResults.tsx';
 import { SearchedAs } from '../view/SearchedAs.tsx';
 import type { PageEngine, PageState } from './engine.ts';
+import { More } from './More.tsx';
 import { Results } from './Results.tsx';
 
 /** What the latest search brought: hits, none, or a failure. */
 export function Found({ engine, state }: { engine: PageEngine; state: PageState }): ReactNode {
-  const { group, missingResultsUrl } = useSearchSite();
+  const { group, settings } = useSearchSite();
   const { answered: query = '', answers, failure } = state;
   const [first] = answers;
   const nothing = first !== undefined && first.hits.length === 0;
@@ -34,21 +35,19 @@ export function Found({ engine, state }: { engine: PageEngine; state: PageState 
           !nothing &&
           translate({ id: 'docs.search.found', message: '{count} results found' }, { count: first.total })}
       </p>
-      {nothing && <NoResults query={query} missingResultsUrl={missingResultsUrl} suggestions={suggestionLinks(first.suggestions)} />}
+      {nothing && (
+        <NoResults query={query} missingResultsUrl={settings.missingResultsUrl} suggestions={suggestionLinks(first.suggestions)} />
+      )}
       {first !== undefined && !nothing && (
         <ol className="search-page__results">
           {answers.map(({ hits }, page) => (
             // Grouped page by page, and with all headings: what comes next is added below what is being read.
-            <Results key={page} groups={group(hits, Infinity)} />
+            <Results key={page} hits={hits} groups={group(hits, Infinity)} />
           ))}
         </ol>
       )}
       {failure !== undefined && <Failure query={query} error={failure.error} onRetry={engine.retry} />}
-      {more && (
-        <button type="button" className="button-plain" onClick={engine.more}>
-          {translate({ id: 'docs.search.more', message: 'More results' })}
-        </button>
-      )}
+      {more && <More onMore={engine.more} />}
     </>
   );
 }

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
+import type { Hit } from '../answer.ts';
 import type { Group, Row } from '../groups.ts';
 import { isModified } from '../keys.ts';
+import { wordsIn } from '../landing/words.ts';
 import { useSearchSite } from '../useSearchSite.ts';
 import { Marked } from '../view/Marked.tsx';
 
 /** Pages with those of their headings that match. */
-export function Results({ groups }: { groups: readonly Group[] }): ReactNode {
+export function Results({ groups, hits }: { groups: readonly Group[]; hits: readonly Hit[] }): ReactNode {
   return groups.map(({ page, area, sections }) => (
     <li key={page.key}>
       {area !== undefined && <Marked className="search-page__area" text={area} />}
       <h2>
-        <RowLink row={page} />
+        <RowLink row={page} hits={hits} />
       </h2>
       {page.snippet !== undefined && (
         <p>
@@ -21,7 +23,7 @@ export function Results({ groups }: { groups: readonly Group[] }): ReactNode {
         <ul>
           {sections.map((section) => (
             <li key={section.key}>
-              <RowLink row={section} />
+              <RowLink row={section} hits={hits} />
               {section.snippet !== undefined && <Marked className="search-page__snippet" text={section.snippet} />}
             </li>
           ))}
@@ -32,7 +34,7 @@ export function Results({ groups }: { groups: readonly Group[] }): ReactNode {
 }
 
 /** Not the framework's Link: that one would fetch the code of every page found while the reader is still typing. */
-function RowLink({ row }: { row: Row }): ReactNode {
+function RowLink({ row, hits }: { row: Row; hits: readonly Hit[] }): ReactNode {
   const { href, visit } = useSearchSite();
   return (
     <a
@@ -40,7 +42,7 @@ function RowLink({ row }: { row: Row }): ReactNode {
       onClick={(event) => {
         if (isModified(event)) return;
         event.preventDefault();
-        visit(row.address);
+        visit(row.address, wordsIn(hits, row.key));
       }}
     >
       <Marked text={row.title} />

@@ -10,13 +10,16 @@ import { useSearchSite } from '../useSearchSite.ts';
 import { createPageEngine } from './engine.ts';
 import { Found } from './Found.tsx';
 import { queryOf, useAddressBar } from './useAddressBar.ts';
+import { useKeepReadingPlace, useReadingPlace } from './useReadingPlace.ts';
 
 /** Field and results. Rendered in the browser only, since only there is the query known. */
 export function SearchPage(): ReactNode {
   const { find } = useSearchSite();
   const { search } = useLocation();
-  const [engine] = useState(() => createPageEngine(find, queryOf(search)));
+  const place = useReadingPlace();
+  const [engine] = useState(() => createPageEngine(find, queryOf(search), place?.pages));
   const state = useSyncExternalStore(engine.subscribe, engine.getState);
+  useKeepReadingPlace(place, state.answers);
   const submit = useAddressBar(engine, state.answered);
   const input = useRef<HTMLInputElement>(null);
 

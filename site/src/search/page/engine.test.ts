@@ -3,7 +3,7 @@ import type { Answer } from '../answer.ts';
 import { createPageEngine } from './engine.ts';
 
 const answer = (name: string, pages = 3): Answer => ({
-  hits: [{ url: name, type: 'lvl1', titles: [undefined, name], snippet: undefined }],
+  hits: [{ url: name, type: 'lvl1', titles: [undefined, name], snippet: undefined, text: undefined }],
   total: 41,
   pages,
   searchedAs: undefined,
@@ -47,6 +47,42 @@ describe('the search page’s engine', () => {
     asked[2]?.resolve(answer('乙'));
     await vi.waitFor(() => expect(engine.getState()).toMatchObject({ answers: [answer('甲'), answer('乙')], failure: undefined }));
     expect(asked.map(({ page }) => page)).toEqual([0, 1, 1]);
+  });
+
+  it('asks for a page once, and for none after the last', async () => {
+    const { asked, find } = byHand();
+    const engine = createPageEngine(find, '安装');
+    engine.more();
+    asked[0]?.resolve(answer('甲', 2));
+    await vi.waitFor(() => expect(engine.getState().answers).toHaveLength(1));
+    engine.more();
+    engine.more();
+    asked[1]?.resolve(answer('乙', 2));
+    await vi.waitFor(() => expect(engine.getState().answers).toHaveLength(2));
+    engine.more();
+    expect(asked.map(({ page }) => page)).toEqual([0, 1]);
+  });
+
+  it('begins with as many pages as the reader had left, if there are so many', async () => {
+    const { asked, find } = byHand();
+    const engine = createPageEngine(find, '安装', 5);
+    for (const place of [0, 1, 2]) {
+      await vi.waitFor(() => expect(asked).toHaveLength(place + 1));
+      asked[place]?.resolve(answer(String(place), 3));
+    }
+    await vi.waitFor(() => expect(engine.getState().answers).toHaveLength(3));
+    expect(asked).toHaveLength(3);
+  });
+
+  it('stops bringing back pages when another query is typed', async () => {
+    const { asked, find } = byHand();
+    const engine = createPageEngine(find, '安装', 3);
+    engine.type('邮件');
+    asked[0]?.resolve(answer('甲'));
+    asked[1]?.resolve(answer('乙'));
+    await vi.waitFor(() => expect(engine.getState().answered).toBe('邮件'));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(asked).toHaveLength(2);
   });
 
   it('never replaces a newer answer by an older one', async () => {

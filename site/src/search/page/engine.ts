@@ -1,6 +1,6 @@
 import type { Answer } from '../answer.ts';
 import { STALL_THRESHOLD } from '../constants.ts';
-import type { Finder } from '../finder.ts';
+import type { Finder } from '../client/finder.ts';
 import { cutToLimit } from '../text.ts';
 
 /** What the search page shows. */
@@ -21,14 +21,16 @@ export interface PageEngine {
   readonly getState: () => PageState;
   /** @returns what ends the subscription */
   readonly subscribe: (onChange: () => void) => () => void;
-  readonly type: (query: string) => void;
-  /** Asks for the next page of hits. */
+  /** @param pages how many pages of hits to begin with, where the reader was there before */
+  readonly type: (query: string, pages?: number) => void;
+  /** Asks for the next page of hits, unless there is none or it is already on its way. */
   readonly more: () => void;
   /** Repeats what failed. */
   readonly retry: () => void;
 }
 
-export function createPageEngine(find: Finder, query: string): PageEngine {
+/** @param pages how many pages of hits to begin with, as the reader left them */
+export function createPageEngine(find: Finder, query: string, pages = 1): PageEngine {
   let state: PageState = { typed: query, status: 'idle', answered: undefined, answers: [], failure: undefined };
   let turn = 0;
   const listeners = new Set<() => void>();
@@ -57,8 +59,17 @@ export function createPageEngine(find: Finder, query: string): PageEngine {
     if (own === turn) change({ status: 'idle', answered: asked, ...result });
   }
 
+  async function begin(asked: string, pages: number): Promise<void> {
+    const first = ask(asked, []);
+    // Every search counts one turn: another number means that the reader has gone on.
+    let own = turn;
+    await first;
+    for (; turn === own && state.answers.length < pages && hasMore(); own++) await ask(asked, state.answers);
+  }
+
+  const hasMore = () => state.failure === undefined && state.answers.length < (state.answers[0]?.pages ?? 0);
   const more = () => void ask(state.answered ?? '', state.answers);
-  void ask(query, []);
+  void begin(query, pages);
   return {
     getState: () => state,
     subscribe: (onChange) => {
@@ -67,11 +78,13 @@ export function createPageEngine(find: Finder, query: string): PageEngine {
         listeners.delete(onChange);
       };
     },
-    type: (typed) => {
+    type: (typed, toBegin = 1) => {
       change({ typed });
-      void ask(cutToLimit(typed), []);
+      void begin(cutToLimit(typed), toBegin);
     },
-    more,
+    more: () => {
+      if (state.status === 'idle' && hasMore()) more();
+    },
     retry: more,
   };
 }

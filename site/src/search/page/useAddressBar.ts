@@ -3,6 +3,7 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import { searchString } from '../search-path.ts';
 import { cutToLimit } from '../text.ts';
 import type { PageEngine } from './engine.ts';
+import { placeOf } from './useReadingPlace.ts';
 
 /** The query named by a location's search part. */
 export function queryOf(search: string): string {
@@ -18,18 +19,24 @@ export function queryOf(search: string): string {
  */
 export function useAddressBar(engine: PageEngine, answered: string | undefined): () => void {
   const history = useHistory();
-  const location = useLocation();
-  const named = queryOf(location.search);
+  const { pathname, search } = useLocation();
+  const named = queryOf(search);
   const written = useRef(named);
   const submitted = useRef(named !== '');
 
-  // The address changed by other means: back, forward, a link.
-  useEffect(() => {
-    if (named === written.current) return;
-    written.current = named;
-    submitted.current = named !== '';
-    engine.type(named);
-  }, [engine, named]);
+  // The address changes by other means: back, forward, a link. Asked of the history itself, since what the page is told
+  // comes later, and a way back that is faster than that would be lost.
+  useEffect(
+    () =>
+      history.listen((next, action) => {
+        const asked = queryOf(next.search);
+        if (next.pathname !== pathname || asked === written.current) return;
+        written.current = asked;
+        submitted.current = asked !== '';
+        engine.type(asked, action === 'POP' ? placeOf(next)?.pages : undefined);
+      }),
+    [engine, history, pathname],
+  );
 
   useEffect(() => {
     if (answered === undefined || answered === written.current) return;

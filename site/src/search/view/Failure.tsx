@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import { IconPage, IconRetry } from '../../components/icon/icons.tsx';
-import { MissingCredentialError } from '../client.ts';
+import { failureOf } from '../client/failure.ts';
+import { reason } from './reason.ts';
 
 /** Pages that answer most questions, for when the search cannot. */
 const WAYS = [
@@ -22,15 +23,16 @@ interface Props {
 
 /** Says that the search failed, whatever the reason, and offers ways on. */
 export function Failure({ query, error, onRetry, onLeave }: Props): ReactNode {
+  const failure = failureOf(error);
   return (
     <div className="search-state">
       <div role="alert">
         <h2>{translate({ id: 'docs.search.failed', message: 'Unable to fetch results' })}</h2>
         <p>
-          {translate({ id: 'docs.search.checkNetwork', message: 'You might want to check your network connection.' })}
-          {translate({ id: 'docs.search.kept', message: ' Your query "{query}" is kept: try again once you are back online.' }, { query })}
+          {reason(failure)}
+          {translate({ id: 'docs.search.kept', message: ' Your query "{query}" is kept.' }, { query })}
         </p>
-        {error instanceof MissingCredentialError && <code>{error.message}</code>}
+        {failure.kind === 'unconfigured' && <code>{failure.message}</code>}
       </div>
       <button type="button" className="button-plain button-plain--primary" onClick={onRetry}>
         <IconRetry />

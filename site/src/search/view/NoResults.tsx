@@ -23,7 +23,9 @@ export function NoResults({ query, suggestions, missingResultsUrl }: Props): Rea
       {missingResultsUrl !== undefined && (
         <p className="search-state__missing">
           {translate({ id: 'docs.search.missing', message: 'Believe this query should return results?' })}{' '}
-          <a href={missingResultsUrl}>{translate({ id: 'docs.search.letUsKnow', message: 'Let us know.' })}</a>
+          <a href={missingResultsUrl.replace('{query}', encodeURIComponent(query))}>
+            {translate({ id: 'docs.search.letUsKnow', message: 'Let us know.' })}
+          </a>
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
-// Why: content uses our code block, facts and API components, and the tabs without importing them;
-// the stock list would bring the client-side highlighter back.
+// Why: code is drawn by our own block, and the stock list would bring the client-side highlighter back.
+// What only some pages draw is imported by those pages (plugins/markdown/imports.ts).
 import type { ComponentProps, ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import Admonition from '@theme/Admonition';
@@ -7,13 +7,7 @@ import MDXA from '@theme/MDXComponents/A';
 import MDXDetails from '@theme/MDXComponents/Details';
 import MDXHeading from '@theme/MDXComponents/Heading';
 import Mermaid from '@theme/Mermaid';
-import TabItem from '@theme/TabItem';
-import Tabs from '@theme/Tabs';
-import { RequestBuilder } from '@site/src/components/api/builder/RequestBuilder';
-import { EndpointCallers, EndpointHead, Field, Fields } from '@site/src/components/api/Endpoint';
 import CodeBlock from '@site/src/components/code/CodeBlock';
-import { TableFilter } from '@site/src/components/filter/TableFilter';
-import { HomeHero } from '@site/src/components/home/HomeHero';
 
 type HeadingProps = ComponentProps<'h2'>;
 
@@ -34,16 +28,7 @@ const MDXComponents = {
   h6: heading('h6'),
   admonition: Admonition,
   mermaid: Mermaid,
-  Tabs,
-  TabItem,
   CodeBlock,
-  EndpointHead,
-  EndpointCallers,
-  Fields,
-  Field,
-  RequestBuilder,
-  TableFilter,
-  HomeHero,
 };
 
 export default MDXComponents;

@@ -1,7 +1,8 @@
 import { liteClient } from 'algoliasearch/lite';
 import type { LiteClient } from 'algoliasearch/lite';
-import { TIMEOUTS } from './constants.ts';
-import type { SearchSettings } from './settings.ts';
+import { TIMEOUTS } from '../constants.ts';
+import type { SearchSettings } from '../settings.ts';
+import { createHostsCache } from './hosts-cache.ts';
 
 /** The site was built without the credentials that the search service asks for. The message is shown to the reader. */
 export class MissingCredentialError extends Error {
@@ -17,15 +18,28 @@ export interface PageOrigin {
   readonly host: string;
 }
 
+/** What the client takes from the browser around it. */
+export interface Surroundings {
+  readonly page: PageOrigin;
+  /** Where failed hosts are remembered. May throw: browsers do where a reader has blocked storage. */
+  readonly storage: () => Pick<Storage, 'getItem' | 'setItem'> | undefined;
+  /** Milliseconds, as `Date.now`. */
+  readonly now?: () => number;
+}
+
 /**
  * The official client, aimed at the configured hosts.
  *
  * @throws {MissingCredentialError} when the configuration names no application or no key
  */
-export function createSearchClient(settings: SearchSettings, page: PageOrigin): LiteClient {
+export function createSearchClient(settings: SearchSettings, { page, storage, now }: Surroundings): LiteClient {
   if (!settings.appId) throw new MissingCredentialError('appId');
   if (!settings.apiKey) throw new MissingCredentialError('apiKey');
-  return liteClient(settings.appId, settings.apiKey, { hosts: searchHosts(settings.hosts, page), timeouts: TIMEOUTS });
+  return liteClient(settings.appId, settings.apiKey, {
+    hosts: searchHosts(settings.hosts, page),
+    timeouts: TIMEOUTS,
+    hostsCache: createHostsCache({ appId: settings.appId, storage, ...(now && { now }) }),
+  });
 }
 
 /** The hosts in the client's terms, in order. A path prefix is part of the client's `url`: it appends the request path. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSearchClient, searchHosts } from './client.ts';
 
 const page = { protocol: 'http:', host: '127.0.0.1:3000' };
+const surroundings = { page, storage: () => undefined };
 const settings = { appId: 'EMLOGDOCS', apiKey: 'emlog-docs-search', indexName: 'emlog-docs', hosts: [] };
 
 describe('searchHosts', () => {
@@ -19,12 +20,12 @@ describe('searchHosts', () => {
 
 describe('createSearchClient', () => {
   it('says which credential is missing', () => {
-    expect(() => createSearchClient({ ...settings, appId: '' }, page)).toThrow('appId is missing');
-    expect(() => createSearchClient({ ...settings, apiKey: '' }, page)).toThrow('apiKey is missing');
+    expect(() => createSearchClient({ ...settings, appId: '' }, surroundings)).toThrow('appId is missing');
+    expect(() => createSearchClient({ ...settings, apiKey: '' }, surroundings)).toThrow('apiKey is missing');
   });
 
   it('hands hosts and timeouts to the client', () => {
-    const { transporter } = createSearchClient({ ...settings, hosts: ['https://a.example', 'https://b.example'] }, page);
+    const { transporter } = createSearchClient({ ...settings, hosts: ['https://a.example', 'https://b.example'] }, surroundings);
     expect(transporter.hosts.map(({ url }) => url)).toEqual(['a.example', 'b.example']);
     expect(transporter.timeouts).toEqual({ connect: 1000, read: 2000, write: 30_000 });
   });

@@ -1,0 +1,35 @@
+// From keystroke to painted hits in the modal, in a real browser, at full speed and at a quarter of it.
+import { chromium } from 'playwright-core';
+import { startServer } from '../e2e/server.ts';
+import { measureTyping, percentile } from '../e2e/typing.ts';
+import { printTable } from './samples.ts';
+
+const RUNS = 3;
+
+const server = await startServer();
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+const rows: string[][] = [];
+for (const slowdown of [1, 4]) {
+  const waits: number[] = [];
+  const longTasks: number[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
+    const measured = await measureTyping(await context.newPage(), server.origin, slowdown);
+    waits.push(...measured.waits);
+    longTasks.push(...measured.longTasks);
+    await context.close();
+  }
+  rows.push([
+    `${slowdown} times slower`,
+    String(waits.length),
+    ...[0.5, 0.95, 0.99].map((share) => percentile(waits, share).toFixed(0)),
+    String(longTasks.length),
+    Math.max(0, ...longTasks).toFixed(0),
+  ]);
+}
+await browser.close();
+await server.stop();
+printTable('Typing into the modal', ['CPU', 'keystrokes', 'p50 ms', 'p95 ms', 'p99 ms', 'tasks over 50 ms', 'longest ms'], rows);

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import type { BrowserContextOptions, Request } from 'playwright-core';
+import { hydrated, openPage } from './browser.ts';
+
+/** What a browser with an empty cache asks for until a page is ready, prefetches apart. */
+export interface FirstView {
+  /** Bytes of every script and every stylesheet, brotli 11, by the path below the base. */
+  scripts: Map<string, number>;
+  styles: Map<string, number>;
+  /** Requests in all but pictures, the page itself included. */
+  requests: number;
+}
+
+/** Opens a page in a fresh profile and counts what it took. Bodies are the compressed files of the release. */
+export async function firstView(origin: string, path: string, options: BrowserContextOptions = {}): Promise<FirstView> {
+  const { page } = await openPage(options);
+  const asked: Request[] = [];
+  page.on('request', (request) => asked.push(request));
+  await page.goto(origin + path);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  const view: FirstView = { scripts: new Map(), styles: new Map(), requests: 0 };
+  for (const request of asked) {
+    if (await isPrefetch(request)) continue;
+    const type = request.resourceType();
+    if (type === 'image') continue;
+    view.requests += 1;
+    const file = decodeURI(new URL(request.url()).pathname).slice('/docs/'.length);
+    if (type === 'script') view.scripts.set(file, await compressed(file));
+    if (type === 'stylesheet') view.styles.set(file, await compressed(file));
+  }
+  await page.context().close();
+  return view;
+}
+
+/** Chromium marks what a page only asks for in advance. */
+async function isPrefetch(request: Request): Promise<boolean> {
+  const headers = await request.allHeaders();
+  return (headers['sec-purpose'] ?? headers['purpose'] ?? '').includes('prefetch');
+}
+
+async function compressed(file: string): Promise<number> {
+  const path = `site/build/pages/${file}`;
+  return (await readFile(`${path}.br`).catch(() => readFile(path))).length;
+}

@@ -1,0 +1,189 @@
+// The modal as a dialog: where the focus is, what the page behind does, what keys and gestures do.
+import { describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { hydrated, openPage, useBrowser } from './browser.ts';
+
+const origin = inject('origin');
+useBrowser();
+
+async function start(path = '/docs/install/', options: Parameters<typeof openPage>[0] = {}): Promise<Page> {
+  const { page } = await openPage(options);
+  await page.goto(origin + path);
+  await hydrated(page);
+  return page;
+}
+
+async function search(page: Page, query: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(query);
+  await page.locator('[role=option] mark').first().waitFor();
+}
+
+const select = (page: Page, text: string) =>
+  page.evaluate((wanted) => {
+    const element = document.createElement('p');
+    element.textContent = wanted;
+    document.querySelector('article')?.prepend(element);
+    window.getSelection()?.selectAllChildren(element);
+  }, text);
+
+describe('opening', () => {
+  it('loads nothing of the modal with the page, and its code within 30 KB when the pointer comes near', async () => {
+    const { page } = await openPage();
+    const loaded: { url: string; bytes: number }[] = [];
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (/\.(js|css)$/.test(pathname)) loaded.push({ url: pathname, bytes: Number(response.headers()['content-length']) });
+    });
+    await page.goto(`${origin}/docs/`);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    const before = loaded.length;
+    await page
+      .locator('.navbar')
+      .getByRole('button', { name: /搜索文档/ })
+      .hover();
+    await expect.poll(() => loaded.length).toBeGreaterThan(before);
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').waitFor();
+    const modal = loaded.slice(before);
+    const bytes = modal.reduce((sum, each) => sum + each.bytes, 0);
+    expect(modal.map(({ url }) => url).filter((url) => url.endsWith('.js'))).not.toEqual([]);
+    expect(bytes).toBeGreaterThan(5000);
+    expect(bytes).toBeLessThanOrEqual(30_000);
+  });
+
+  it('prefills the field with the selection, at most 64 units and no half character', async () => {
+    const page = await start();
+    await select(page, `${'长'.repeat(63)}😀尾`);
+    await page.keyboard.press('Control+k');
+    expect(await page.getByRole('combobox').inputValue()).toBe('长'.repeat(63));
+    await page.keyboard.press('Escape');
+    await select(page, '长'.repeat(64));
+    await page.keyboard.press('Control+k');
+    expect(await page.getByRole('combobox').inputValue()).toBe('长'.repeat(64));
+  });
+
+  it('does not open on a slash typed into a field', async () => {
+    const page = await start('/docs/search');
+    await page.getByRole('searchbox').press('/');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('/');
+  });
+});
+
+describe('the dialog', () => {
+  it('keeps the focus, gives it back, and leaves the page behind inert and where it was', async () => {
+    const page = await start();
+    await page.evaluate(() => window.scrollTo(0, 700));
+    const link = page.locator('article a').nth(3);
+    await link.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
+    await search(page, 'docker');
+    for (let press = 0; press < 25; press++) {
+      await page.keyboard.press('Tab');
+      const inside = await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      );
+      expect(inside).toBe(true);
+    }
+    await page.mouse.move(100, 600);
+    await page.mouse.wheel(0, 400);
+    expect(await link.evaluate((element) => element.matches('dialog *') || document.elementFromPoint(40, 300)?.tagName)).toBe('DIALOG');
+    expect(await page.evaluate(() => window.scrollY)).toBe(700);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await page.evaluate(() => window.scrollY)).toBe(700);
+  });
+
+  it('closes with the way back on a phone, and stays on its page', async () => {
+    const page = await start('/docs/guide', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await page.goto(`${origin}/docs/install/`);
+    await hydrated(page);
+    const button = page.locator('.navbar').getByRole('button', { name: /搜索文档/ });
+    await button.tap();
+    await page.getByRole('combobox').waitFor();
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(page.url()).toBe(`${origin}/docs/install/`);
+    await button.tap();
+    await page.getByRole('combobox').waitFor();
+    await page.getByRole('button', { name: '关闭' }).tap();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await expect.poll(() => page.evaluate(() => 'docsSearch' in ((history.state as object | null) ?? {}))).toBe(false);
+    await page.goBack();
+    await page.waitForURL(`${origin}/docs/guide`);
+  });
+
+  it.each([
+    [996, true],
+    [997, false],
+  ])('at %i px, has an entry of its own in the history: %s', async (width, own) => {
+    const page = await start('/docs/guide', { viewport: { width, height: 800 } });
+    const before = await page.evaluate(() => history.length);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').waitFor();
+    expect((await page.evaluate(() => history.length)) - before).toBe(own ? 1 : 0);
+  });
+
+  it('on a phone, the way back from an opened hit leads to the page, not to an empty modal', async () => {
+    const page = await start('/docs/guide', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await page
+      .locator('.navbar')
+      .getByRole('button', { name: /搜索文档/ })
+      .tap();
+    await page.getByRole('combobox').fill('伪静态');
+    await page.getByRole('option').nth(1).tap();
+    await page.waitForURL(/\/docs\/faq/);
+    await page.goBack();
+    await page.waitForURL(`${origin}/docs/guide`);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+});
+
+describe('keys', () => {
+  it('Ctrl+End and Ctrl+Home go to the last and the first row', async () => {
+    const page = await start();
+    await search(page, 'docker');
+    await page.keyboard.press('Control+End');
+    expect(await page.getByRole('option').last().getAttribute('aria-selected')).toBe('true');
+    await expect
+      .poll(() =>
+        page
+          .getByRole('option')
+          .last()
+          .evaluate((row) => row.getBoundingClientRect().bottom < window.innerHeight),
+      )
+      .toBe(true);
+    await page.keyboard.press('Control+Home');
+    expect(await page.getByRole('option').first().getAttribute('aria-selected')).toBe('true');
+  });
+
+  it.each(['Control+Enter', 'Shift+Enter'])('%s opens the row elsewhere and leaves the modal as it is', async (keys) => {
+    const page = await start();
+    await search(page, '伪静态');
+    const row = page.locator('[role=option][aria-selected=true]');
+    const href = (await row.getAttribute('href')) ?? '';
+    const opened = page.context().waitForEvent('page');
+    await page.keyboard.press(keys);
+    const other = await opened;
+    await other.waitForURL(origin + href);
+    expect(await page.getByRole('combobox').inputValue()).toBe('伪静态');
+    expect(page.url()).toBe(`${origin}/docs/install/`);
+  });
+
+  it('says how many hits there are, and names field and rows', async () => {
+    const page = await start();
+    await search(page, '伪静态');
+    await page
+      .getByRole('status')
+      .getByText(/^找到 \d+ 个结果$/)
+      .waitFor({ state: 'attached' });
+    const field = page.getByRole('combobox', { name: '搜索文档' });
+    expect(await field.getAttribute('enterkeyhint')).toBe('search');
+    const active = await field.getAttribute('aria-activedescendant');
+    expect(await page.locator(`[id="${active ?? ''}"]`).getAttribute('aria-selected')).toBe('true');
+    expect(await page.getByRole('dialog', { name: '搜索' }).count()).toBe(1);
+  });
+});

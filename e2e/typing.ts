@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { hydrated } from './browser.ts';
+
+/** What typing into the modal cost, in milliseconds. */
+export interface Typing {
+  /** From each keystroke to the frame that shows the hits of what had been typed by then, or of more. */
+  readonly waits: readonly number[];
+  /** Every task that kept the main thread longer than 50 ms (the browser tells of no shorter ones). */
+  readonly longTasks: readonly number[];
+}
+
+const QUERIES = ['docker', 'weijingtai', 'config.php', 'mysql', 'api_key', 'anzhuang', 'beifen', 'install'];
+
+/** A fast typist: 400 keystrokes a minute. */
+const BETWEEN_KEYS = 150;
+
+/** Watches from within the page. The link to all results names the query whose hits are shown. */
+const WATCH = `{
+  const typed = [];
+  const watched = window.watched = { waits: [], longTasks: [] };
+  new PerformanceObserver((list) => watched.longTasks.push(...list.getEntries().map(({ duration }) => duration)))
+    .observe({ type: 'longtask' });
+  let pressed;
+  addEventListener('keydown', ({ timeStamp }) => { pressed = timeStamp; }, true);
+  addEventListener('input', ({ target }) => typed.push({ value: target.value, at: pressed }), true);
+  new MutationObserver(() => {
+    const shown = new URL(document.querySelector('.search-modal__foot a')?.href ?? location.href).searchParams.get('q');
+    const last = typed.findLastIndex(({ value }) => value === shown);
+    if (last === -1) return;
+    const done = typed.splice(0, last + 1);
+    requestAnimationFrame(() => setTimeout(() => {
+      for (const { at } of done) watched.waits.push(performance.now() - at);
+    }));
+  }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['href'] });
+}`;
+
+/**
+ * Types queries key by key into the modal of a page.
+ *
+ * @param slowdown how many times slower than this machine the page runs
+ */
+export async function measureTyping(page: Page, origin: string, slowdown: number): Promise<Typing> {
+  await page.goto(`${origin}/docs/guide`);
+  await hydrated(page);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').waitFor();
+  // The first search makes the client and the first list; a reader meets that once a visit.
+  await page.keyboard.type('emlog', { delay: BETWEEN_KEYS });
+  await page.getByRole('option').first().waitFor();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.evaluate(WATCH);
+  for (const query of QUERIES) {
+    await page.getByRole('combobox').selectText();
+    await page.keyboard.type(query, { delay: BETWEEN_KEYS });
+    await page.waitForTimeout(BETWEEN_KEYS * 2);
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return await page.evaluate<Typing>('window.watched');
+}
+
+/** The smallest value that a share of the values (0 to 1) does not exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? NaN;
+}

@@ -1,0 +1,57 @@
+import { IndexFormatError, TEXT_COLUMNS, WEIGHT_COLUMNS, type Payload } from './format.ts';
+import { NO_TABLES } from './language-tables.ts';
+
+/**
+ * Checks that what stood in an index file is what this program reads. The checksum tells that the bytes are those that
+ * were written; this tells that a program of this version wrote them.
+ *
+ * @throws IndexFormatError naming the field.
+ */
+export function checkPayload(value: unknown): asserts value is Payload {
+  const payload = objectAt(value, 'the payload');
+  const texts = listAt(payload['texts'], 'texts');
+  texts.forEach((text) => require(typeof text === 'string', 'texts', 'a list of texts'));
+  const isText = (number: unknown): boolean => Number.isInteger(number) && Number(number) >= 0 && Number(number) < texts.length;
+  const version = listAt(payload['version'], 'version');
+  for (const row of version) require(listAt(row, 'version').every(isText), 'version', 'numbers of texts');
+  const columns = objectAt(payload['columns'], 'columns');
+  for (const name of TEXT_COLUMNS) {
+    const column = listAt(columns[name], `columns.${name}`);
+    require(column.length === version.length, `columns.${name}`, 'as long as the others');
+    for (const number of column) require(number === -1 || isText(number), `columns.${name}`, 'numbers of texts, or -1');
+  }
+  const weights = objectAt(payload['weights'], 'weights');
+  for (const name of WEIGHT_COLUMNS) {
+    const column = listAt(weights[name], `weights.${name}`);
+    require(column.length === version.length, `weights.${name}`, 'as long as the others');
+    for (const weight of column) require(Number.isFinite(weight), `weights.${name}`, 'numbers');
+  }
+  for (const word of listAt(payload['stopWords'], 'stopWords')) require(typeof word === 'string', 'stopWords', 'a list of texts');
+  checkLanguage(objectAt(payload['language'], 'language'));
+}
+
+/** Every table is there, and of the kind that it has when it is empty. */
+function checkLanguage(tables: Readonly<Record<string, unknown>>): void {
+  for (const [name, empty] of Object.entries(NO_TABLES)) {
+    const table = tables[name];
+    const place = `language.${name}`;
+    if (typeof empty === 'string') require(typeof table === 'string', place, 'a text');
+    else
+      for (const group of listAt(table, place))
+        require(listAt(group, place).every((term) => typeof term === 'string'), place, 'lists of texts');
+  }
+}
+
+function objectAt(value: unknown, place: string): Readonly<Record<string, unknown>> {
+  require(typeof value === 'object' && value !== null && !Array.isArray(value), place, 'an object');
+  return value as Readonly<Record<string, unknown>>;
+}
+
+function listAt(value: unknown, place: string): readonly unknown[] {
+  require(Array.isArray(value), place, 'a list');
+  return value as readonly unknown[];
+}
+
+function require(isSo: boolean, place: string, expected: string): void {
+  if (!isSo) throw new IndexFormatError(`its content is not what this program reads: ${place} must be ${expected}`);
+}

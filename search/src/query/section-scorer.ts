@@ -1,0 +1,107 @@
+import type { SearchIndex } from '../index/search-index.ts';
+import type { ParsedQuery } from './parse-query.ts';
+import type { PlannedUnit } from './plan.ts';
+import { K1, rarityOf, weightFactor } from './scorer.ts';
+import type { Sections } from './sections.ts';
+
+/** A section that holds enough of a query. */
+export interface FoundSection {
+  readonly section: number;
+  /** Share of the query that its texts hold together, 0–1. */
+  readonly share: number;
+  /** BM25F over its texts as one. */
+  readonly score: number;
+}
+
+/** What no text of the site holds counts so many times as much as what a section holds: it may be what was asked about. */
+const UNKNOWN_COUNTS = 2;
+/** In a term that is not a question; half of a term is another thing: 区块链 is no 区块. */
+const UNKNOWN_COUNTS_IN_TERM = 3;
+
+/** Slots by their bits in two numbers; of a longer query the first ones are looked at. */
+const BITS = 31;
+
+/** Finds sections: the words of a question may stand in a heading, in one paragraph under it and in the next. */
+export class SectionScorer {
+  readonly #index: SearchIndex;
+  readonly #sections: Sections;
+  // By section, for one query at a time: the slots that it holds, as bits, the occurrences of one unit, the score.
+  readonly #low: Int32Array;
+  readonly #high: Int32Array;
+  readonly #counts: Float32Array;
+  readonly #scores: Float32Array;
+
+  constructor(index: SearchIndex, sections: Sections) {
+    const { length } = sections.starts;
+    this.#index = index;
+    this.#sections = sections;
+    this.#low = new Int32Array(length);
+    this.#high = new Int32Array(length);
+    this.#counts = new Float32Array(length);
+    this.#scores = new Float32Array(length);
+  }
+
+  /**
+   * @param leastShare 0–1.
+   * @returns the sections that hold at least a share of the query, and clearly more than no text holds; in no order.
+   */
+  find(query: ParsedQuery, units: readonly PlannedUnit[], leastShare: number): FoundSection[] {
+    const least = Math.max(query.weight * leastShare, query.unknown * (query.isTerm ? UNKNOWN_COUNTS_IN_TERM : UNKNOWN_COUNTS));
+    if (least > query.weight - query.unknown && query.unknown > 0) return [];
+    const touched = new Set<number>();
+    for (const unit of units) this.#addUnit(unit, touched);
+    return [...touched].flatMap((section) => {
+      const held = this.#weightOf(query, section);
+      const { weight } = this.#index.records[this.#sections.starts[section] ?? 0] ?? {};
+      const score = (this.#scores[section] ?? 0) * weightFactor(weight?.pageRank ?? 0);
+      this.#low[section] = this.#high[section] = this.#scores[section] = 0;
+      return held < least ? [] : [{ section, share: held / query.weight, score }];
+    });
+  }
+
+  #addUnit({ ways, slots }: PlannedUnit, touched: Set<number>): void {
+    const { table } = this.#index;
+    const { uses, factors, useStarts } = this.#sections;
+    const low = bitsOf(slots, 0);
+    const high = bitsOf(slots, BITS);
+    const found: number[] = [];
+    let textCount = 0;
+    for (const { occurrences, quality } of ways) {
+      const { texts } = occurrences;
+      textCount += occurrences.textCount;
+      for (let at = 0; at < texts.length; at++) {
+        const text = texts[at] ?? 0;
+        const end = useStarts[text + 1] ?? 0;
+        for (let use = useStarts[text] ?? 0; use < end; use++) {
+          const factor = factors[use] ?? 0;
+          const section = uses[use] ?? 0;
+          const before = this.#counts[section] ?? 0;
+          if (before === 0) found.push(section);
+          this.#counts[section] = before + quality * factor;
+        }
+      }
+    }
+    const rarity = rarityOf(textCount, table.texts.length);
+    for (const section of found) {
+      const count = this.#counts[section] ?? 0;
+      this.#counts[section] = 0;
+      this.#scores[section] = (this.#scores[section] ?? 0) + (rarity * count) / (K1 + count);
+      this.#low[section] = (this.#low[section] ?? 0) | low;
+      this.#high[section] = (this.#high[section] ?? 0) | high;
+      touched.add(section);
+    }
+  }
+
+  #weightOf({ slots }: ParsedQuery, section: number): number {
+    const low = this.#low[section] ?? 0;
+    const high = this.#high[section] ?? 0;
+    return slots.reduce((sum, { weight }, slot) => {
+      const bits = slot < BITS ? low >>> slot : slot < 2 * BITS ? high >>> (slot - BITS) : 0;
+      return (bits & 1) === 1 ? sum + weight : sum;
+    }, 0);
+  }
+}
+
+function bitsOf(slots: readonly number[], from: number): number {
+  return slots.reduce((bits, slot) => (slot >= from && slot < from + BITS ? bits | (1 << (slot - from)) : bits), 0);
+}

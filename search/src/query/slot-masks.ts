@@ -1,0 +1,143 @@
+import type { ParsedQuery } from './parse-query.ts';
+import type { PlannedUnit } from './plan.ts';
+
+/** Slots whose bits one number takes; more bits make numbers slow. */
+const SLOTS_PER_MASK = 30;
+
+/** Which texts hold which of some slots in ways that cost the same. */
+class Plane {
+  readonly masks: Int32Array;
+  readonly #touched: Uint32Array;
+  #count = 0;
+
+  constructor(textCount: number) {
+    this.masks = new Int32Array(textCount);
+    this.#touched = new Uint32Array(textCount);
+  }
+
+  /** The texts that hold any of the slots. */
+  get texts(): Uint32Array {
+    return this.#touched.subarray(0, this.#count);
+  }
+
+  add(texts: Uint32Array, mask: number): void {
+    for (let at = 0; at < texts.length; at++) {
+      const text = texts[at] ?? 0;
+      const before = this.masks[text] ?? 0;
+      if (before === 0) this.#touched[this.#count++] = text;
+      this.masks[text] = before | mask;
+    }
+  }
+
+  clear(): void {
+    for (let at = 0; at < this.#count; at++) this.masks[this.#touched[at] ?? 0] = 0;
+    this.#count = 0;
+  }
+}
+
+/** The planes of a stretch of slots, from the least cost on. */
+interface Chunk {
+  readonly weights: MaskWeights;
+  readonly planes: readonly Plane[];
+}
+
+/** Which texts hold which slots of a query, a bit for each: what several texts hold together is found by joining their bits. */
+export class SlotMasks {
+  readonly #textCount: number;
+  /** Planes, used or not; there are few. */
+  readonly #planes: Plane[] = [];
+  #chunks: readonly Chunk[] = [];
+  /** What the planes of each chunk cost. */
+  #costs: readonly number[] = [];
+
+  constructor(textCount: number) {
+    this.#textCount = textCount;
+  }
+
+  fill({ slots }: ParsedQuery, units: readonly PlannedUnit[]): void {
+    for (const plane of this.#planes) plane.clear();
+    const required = slots.flatMap(({ weight }, slot) => (weight > 0 ? [slot] : []));
+    const costs = [...new Set(units.flatMap(({ ways }) => ways.map(({ cost }) => cost)))].sort((a, b) => a - b);
+    const chunks: Chunk[] = [];
+    for (let first = 0; first < required.length; first += SLOTS_PER_MASK) {
+      const covered = required.slice(first, first + SLOTS_PER_MASK);
+      const planes = costs.map((_, index) => (this.#planes[chunks.length * costs.length + index] ??= new Plane(this.#textCount)));
+      chunks.push({ weights: new MaskWeights(covered.map((slot) => slots[slot]?.weight ?? 0)), planes });
+      for (const unit of units) {
+        const mask = covered.reduce((bits, slot, bit) => (unit.slots.includes(slot) ? bits | (1 << bit) : bits), 0);
+        if (mask === 0) continue;
+        for (const { occurrences, cost } of unit.ways) planes[costs.indexOf(cost)]?.add(occurrences.texts, mask);
+      }
+    }
+    this.#chunks = chunks;
+    this.#costs = costs;
+  }
+
+  /** The texts that hold anything; some stand in several lists. */
+  texts(): Uint32Array[] {
+    return this.#chunks.flatMap(({ planes }) => planes.map(({ texts }) => texts));
+  }
+
+  holdsAny(text: number): boolean {
+    for (const { planes } of this.#chunks) for (const { masks } of planes) if (masks[text] !== 0) return true;
+    return false;
+  }
+
+  /**
+   * The weight of the slots that some texts hold together.
+   *
+   * @param from the first place in the list.
+   * @param to the place after the last.
+   */
+  weigh(texts: Uint32Array, from: number, to: number): number {
+    let sum = 0;
+    for (const { planes, weights } of this.#chunks) {
+      let mask = 0;
+      for (const { masks } of planes) for (let at = from; at < to; at++) mask |= masks[texts[at] ?? 0] ?? 0;
+      sum += weights.of(mask);
+    }
+    return sum;
+  }
+
+  /** What it costs them, each slot in its cheapest way. */
+  costOf(texts: Uint32Array, from: number, to: number): number {
+    let sum = 0;
+    for (const { planes } of this.#chunks) {
+      let known = 0;
+      for (const [index, { masks }] of planes.entries()) {
+        let mask = 0;
+        for (let at = from; at < to; at++) mask |= masks[texts[at] ?? 0] ?? 0;
+        sum += (this.#costs[index] ?? 0) * countBits(mask & ~known);
+        known |= mask;
+      }
+    }
+    return sum;
+  }
+}
+
+/** The weights of sets of slots, by eight slots at a time. */
+class MaskWeights {
+  readonly #sums: Uint32Array;
+
+  constructor(weights: readonly number[]) {
+    this.#sums = new Uint32Array(256 * Math.ceil(weights.length / 8));
+    for (let index = 0; index < this.#sums.length; index++) {
+      const mask = index & 255;
+      if (mask === 0) continue;
+      const bit = 31 - Math.clz32(mask);
+      this.#sums[index] = (this.#sums[index - (1 << bit)] ?? 0) + (weights[(index >> 8) * 8 + bit] ?? 0);
+    }
+  }
+
+  of(mask: number): number {
+    let sum = 0;
+    for (let rest = mask, from = 0; rest !== 0; rest >>>= 8, from += 256) sum += this.#sums[from + (rest & 255)] ?? 0;
+    return sum;
+  }
+}
+
+function countBits(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}

@@ -1,0 +1,50 @@
+/**
+ * 1. A question finds the section that holds its words, wherever in the section they stand.
+ * 2. It may lack words that other pages hold; not the words that none holds, if they are most of it.
+ * 3. Half of a term, whose head no page holds, finds nothing.
+ */
+import { describe, expect, it } from 'vitest';
+import { understandingEngine } from './understanding.fixture.ts';
+
+const ENGINE = understandingEngine([
+  {
+    path: 'faq',
+    section: '问题',
+    lines: [
+      '# 常见问题',
+      '## 网站搬到新服务器',
+      '先做备份。',
+      '图片在上传目录里，一起带走。',
+      '## 修改密码',
+      '在个人信息里修改。',
+      '不影响别的设备。',
+    ],
+  },
+  { path: 'dev', section: '开发', lines: ['# 插件开发', '## 页脚', '在文章后面加版权，代码区块如下。', '## 声明', '自动的办法见末尾。'] },
+  { path: 'guide', section: '使用', lines: ['# 指南', '## 备份', '数据库的备份。'] },
+]);
+
+function found(query: string): string[] {
+  return ENGINE.search({ query }).hits.map(({ url = '' }) => decodeURIComponent(url.replace('https://example.org/docs/', '')));
+}
+
+describe('a question', () => {
+  it('finds the section whose heading and paragraphs hold it together', () => {
+    expect(found('搬到新服务器的时候图片和备份怎么带走')[0]).toBe('faq#网站搬到新服务器');
+    expect(found('修改密码了会影响设备吗')[0]).toBe('faq#修改密码');
+  });
+
+  it('is answered in part where its other words are known', () => {
+    expect(found('怎么加版权的声明')).toContain('dev#页脚');
+  });
+
+  it('is not answered where no page knows what it is about', () => {
+    expect(found('怎么修改护照的签证')).toEqual([]);
+    expect(found('kafka的备份')).toEqual([]);
+  });
+});
+
+it('does not take half of a term for the whole: 区块链 is no 区块', () => {
+  expect(found('代码区块')[0]).toBe('dev#页脚');
+  expect(found('区块链')).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { LiveRelease } from '../release/live-release.ts';
+import type { SearchQueue } from '../search/search-queue.ts';
+
+/** Edges of the latency histogram, in seconds: from a page out of memory to what clients no longer wait for. */
+const LATENCY_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+
+/** What the process counts, in the form that Prometheus reads. Nothing of it tells who asked, or what. */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests answered.',
+    labelNames: ['route', 'method', 'status'],
+    registers: [this.#registry],
+  });
+  readonly #latency = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From a request’s head to the end of its answer.',
+    labelNames: ['route'],
+    buckets: LATENCY_SECONDS,
+    registers: [this.#registry],
+  });
+  readonly #queries = new Counter({
+    name: 'search_queries_total',
+    help: 'Queries answered; a request may hold several.',
+    registers: [this.#registry],
+  });
+  readonly #queriesWithoutHits = new Counter({
+    name: 'search_queries_without_hits_total',
+    help: 'Queries that found nothing.',
+    registers: [this.#registry],
+  });
+
+  constructor(releases: LiveRelease) {
+    this.#gauge('search_index_records', 'Records that are searched.', () => releases.current.engine.recordCount);
+    this.#gauge('process_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss());
+    this.#gauge('nodejs_heap_used_bytes', 'Memory of JavaScript objects.', () => process.memoryUsage().heapUsed);
+    this.#gauge('process_uptime_seconds', 'Since the process started.', () => process.uptime());
+    new Gauge({
+      name: 'docs_release_info',
+      help: 'The release that is served: always 1.',
+      labelNames: ['fingerprint', 'index'],
+      registers: [this.#registry],
+      collect() {
+        const { fingerprint, search } = releases.current.manifest;
+        this.reset();
+        this.set({ fingerprint, index: search.indexName }, 1);
+      },
+    });
+  }
+
+  /** What an answer says of itself. */
+  get contentType(): string {
+    return this.#registry.contentType;
+  }
+
+  /** Counts a request that was answered. */
+  countRequest(route: string, method: string, status: number, milliseconds: number): void {
+    this.#requests.inc({ route, method, status });
+    this.#latency.observe({ route }, milliseconds / 1000);
+  }
+
+  /** Counts a query that was answered. */
+  countQuery(nbHits: number): void {
+    this.#queries.inc();
+    if (nbHits === 0) this.#queriesWithoutHits.inc();
+  }
+
+  /** Tells how many searches wait. */
+  watchQueue(queue: SearchQueue): void {
+    this.#gauge('search_queue_length', 'Queries that wait for their turn.', () => queue.length);
+  }
+
+  /** Everything, as text. */
+  text(): Promise<string> {
+    return this.#registry.metrics();
+  }
+
+  #gauge(name: string, help: string, value: () => number): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.#registry],
+      collect() {
+        this.set(value());
+      },
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import type { LiteClient } from 'algoliasearch/lite';
+import { AnswerError, readAnswer } from '../answer.ts';
+import type { Answer } from '../answer.ts';
+import { NARROW_SCREEN, SEARCH_DEADLINE } from '../constants.ts';
+import { searchBody } from '../request.ts';
+import type { SearchSettings } from '../settings.ts';
+import { createSearchClient } from './client.ts';
+import type { Surroundings } from './client.ts';
+import { DeadlineError } from './failure.ts';
+
+/**
+ * Asks the service for one page of hits.
+ *
+ * Rejects when no host can be reached, when the service answers with an error or with something else than results, and
+ * when credentials are missing; never answers a failure with an empty list.
+ */
+export type Finder = (query: string, page?: number) => Promise<Answer>;
+
+interface FinderSurroundings extends Surroundings {
+  /** Whether the screen is narrow right now: snippets are shorter there. */
+  readonly isNarrow: () => boolean;
+  /** Milliseconds after which the search has failed. */
+  readonly deadline?: number;
+}
+
+/** The client, which keeps answers in memory, is made with the first search and kept. */
+export function createFinder(settings: SearchSettings, surroundings: FinderSurroundings): Finder {
+  const { isNarrow, deadline = SEARCH_DEADLINE } = surroundings;
+  let client: LiteClient | undefined;
+  return async (query, page = 0) => {
+    client ??= createSearchClient(settings, surroundings);
+    try {
+      const asked = client.search(searchBody({ indexName: settings.indexName, query, page, narrow: isNarrow() }));
+      return readAnswer(await within(deadline, asked));
+    } catch (error) {
+      // The client keeps every answer that was JSON, and joins a request that is still under way: with these two,
+      // trying again would never leave the browser.
+      if (error instanceof AnswerError || error instanceof DeadlineError) await client.clearCache();
+      throw error;
+    }
+  };
+}
+
+/** The surroundings of a real page. */
+export function browserSurroundings(): FinderSurroundings {
+  return {
+    page: window.location,
+    storage: () => window.localStorage,
+    isNarrow: () => window.matchMedia(NARROW_SCREEN).matches,
+  };
+}
+
+function within<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new DeadlineError(milliseconds));
+    }, milliseconds);
+    promise.then(resolve, reject).finally(() => {
+      clearTimeout(timer);
+    });
+  });
+}

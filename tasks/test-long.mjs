@@ -1,0 +1,46 @@
+// `npm run test:long`: what takes too long for every change. Fuzzers with twenty times the cases and a seed of their own;
+// the soak is `npm run bench -w server`. What it found is written down, to be committed.
+import { spawn } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { TaskError } from './console.mjs';
+import { install } from './install.mjs';
+import { tool } from './tools.mjs';
+
+const CASES = 100_000;
+const RESULTS = 'bench/results';
+
+/** The task. @param {string[]} args `--seed=N` repeats a run */
+export default async function main(args) {
+  await install();
+  const seed = args.find((each) => each.startsWith('--seed='))?.slice('--seed='.length) ?? String(Date.now() % 1_000_000_000);
+  if (!/^\d{1,9}$/.test(seed)) throw new TaskError(`--seed is "${seed}"; it must be a whole number of at most nine digits.`);
+  const said = await vitest({ FUZZ_CASES: String(CASES), FUZZ_SEED: seed });
+  const lines = said.split('\n').filter((line) => /^\d+ bodies, seed|^\s+Tests /.test(line));
+  const head = `Seed ${seed}, ${CASES} cases each; Node ${process.versions.node}, ${cpus().length} cores.`;
+  await mkdir(RESULTS, { recursive: true });
+  await writeFile(`${RESULTS}/fuzzing.md`, `# Fuzzing\n\n${head}\n\n${lines.map((line) => `- ${line.trim()}\n`).join('')}`);
+}
+
+/**
+ * @param {Record<string, string>} env
+ * @returns {Promise<string>} what it printed
+ * @throws {TaskError} when a test failed
+ */
+async function vitest(env) {
+  const child = spawn(...tool('vitest', ['run', '--project', 'unit', '.fuzz.test']), {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NO_COLOR: '1', ...env },
+  });
+  let said = '';
+  child.stdout.on('data', (chunk) => {
+    said += chunk;
+    process.stdout.write(chunk);
+  });
+  const code = await new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  if (code !== 0) throw new TaskError('A fuzzer found something: the case stands above. Make it a test, then mend it.');
+  return said;
+}
