@@ -119,6 +119,7 @@ const config: Config = {
     './plugins/light/index.ts',
     './plugins/openapi/plugin.ts',
     './plugins/changelog-feed/index.ts',
+    './plugins/markdown-twins/index.ts',
     './plugins/opensearch/index.ts',
     ['./plugins/release/index.ts', { environment }],
   ],

@@ -29,5 +29,6 @@ it('exports what others may use', () => {
     'parseJsonBody',
     'parseMultiQuery',
     'parseSingleQuery',
+    'unescapeHtml',
   ]);
 });

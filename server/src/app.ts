@@ -6,6 +6,7 @@ import { EventLog, type EventsConfig } from './events/event-log.ts';
 import { registerHealth } from './health.ts';
 import { CONNECTION_LIMIT, HEAD_LIMIT, HEAD_TIMEOUT_MS, REQUEST_TIMEOUT_MS, STALLED_CONNECTION_MS, TIMEOUT_CHECK_MS } from './limits.ts';
 import { loggerOptions, RequestLog, type LogLevel, type LogStream } from './log.ts';
+import { registerMcp } from './mcp/http.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { registerMetrics } from './metrics/register-metrics.ts';
 import { registerPages, sendPage } from './pages/pages.ts';
@@ -28,7 +29,7 @@ export interface AppOptions {
   readonly logLevel?: LogLevel;
 }
 
-/** Puts the service together: health, search, and pages for everything else. It does not listen yet. */
+/** Puts the service together: health, search, tools for assistants, and pages for everything else. It does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { releases, rateLimit, trustProxy = [], metricsToken, events, log, logLevel = 'warn' } = options;
   const app = fastify({
@@ -64,6 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Called when the last request is answered.
   if (eventLog !== undefined) app.addHook('onClose', () => eventLog.close());
   await registerSearch(app, { releases, rateLimit, metrics, events: eventLog });
+  await registerMcp(app, { releases, rateLimit });
   registerPages(app, releases);
   return app;
 }

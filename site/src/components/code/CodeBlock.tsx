@@ -30,6 +30,7 @@ export default function CodeBlock({ title, language, html }: Props): ReactNode {
       </div>
       <pre
         ref={pre}
+        data-language={language}
         tabIndex={0}
         className={wrapped ? 'wrap' : undefined}
         aria-label={
