@@ -23,6 +23,11 @@ describe('the judged queries', () => {
     expect(queries.filter((query, index) => queries.indexOf(query) !== index)).toEqual([]);
   });
 
+  it('of the test half have not been tuned on', () => {
+    const tuned = new Set(readHalf('tuning').map(({ query }) => query));
+    expect(readHalf('test').filter(({ query }) => tuned.has(query))).toEqual([]);
+  });
+
   it('fit into the search box, which takes 64 UTF-16 units', () => {
     expect(all.filter(({ query }) => query.length > 64)).toEqual([]);
   });

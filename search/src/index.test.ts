@@ -35,5 +35,6 @@ it('exports what others may use', () => {
     'parseObjectRequests',
     'parseSingleQuery',
     'selectFields',
+    'unescapeHtml',
   ]);
 });

@@ -1,4 +1,5 @@
 /** The search: from an index file to answers. Runs in Node and in browsers alike. */
+export { unescapeHtml } from './analysis/escape.ts';
 export { decodeIndex } from './index/decode.ts';
 export { IndexFormatError } from './index/format.ts';
 export type { SearchIndex } from './index/search-index.ts';

@@ -7,12 +7,26 @@ import {
   type MultiQuery,
   type SelectedResult,
 } from '@emlog-docs/search';
+import type { AnsweredQuery } from '../events/event-log.ts';
 import { ANSWER_CACHE_BYTES } from '../limits.ts';
 import type { Release } from '../release/release.ts';
 import { AnswerCache, type CachedAnswer } from './answer-cache.ts';
 import type { SearchQueue } from './search-queue.ts';
 
 const QUERY_ID_BYTES = 16;
+
+/** The JSON of a request's answer, and what is to be told of the queries in it. */
+export interface Answers {
+  readonly body: Buffer;
+  readonly answers: readonly AnsweredQuery[];
+}
+
+/** One request's answer as it goes out. */
+interface Given {
+  readonly pieces: readonly Buffer[];
+  /** What is to be told of it; nothing of a search among the values of a facet. */
+  readonly answered: AnsweredQuery | undefined;
+}
 
 /** Answers the queries of requests, from what was answered before or in their turn. */
 export class Answerer {
@@ -33,14 +47,11 @@ export class Answerer {
    *
    * @throws ProtocolError 404, 503
    */
-  async many(release: Release, { requests }: MultiQuery): Promise<Buffer> {
+  async many(release: Release, { requests }: MultiQuery): Promise<Answers> {
     for (const { indexName } of requests) requireIndex(release, indexName);
-    const results = await this.#answer(release, requests);
-    return Buffer.concat([
-      Buffer.from('{"results":['),
-      ...results.flatMap((each, at) => (at === 0 ? each : [COMMA, ...each])),
-      END_OF_LIST,
-    ]);
+    const answers = await this.#answer(release, requests);
+    const pieces = answers.flatMap((each, at) => (at === 0 ? each.pieces : [COMMA, ...each.pieces]));
+    return { body: Buffer.concat([START_OF_LIST, ...pieces, END_OF_LIST]), answers: answers.flatMap(({ answered = [] }) => answered) };
   }
 
   /**
@@ -48,32 +59,40 @@ export class Answerer {
    *
    * @throws ProtocolError 404 if the index does not exist; 400 if the facet's values cannot be searched; 503
    */
-  async one(release: Release, request: AnyRequest): Promise<Buffer> {
+  async one(release: Release, request: AnyRequest): Promise<Answers> {
     requireIndex(release, request.indexName);
-    return Buffer.concat((await this.#answer(release, [request])).flat());
+    const answers = await this.#answer(release, [request]);
+    return { body: Buffer.concat(answers.flatMap(({ pieces }) => pieces)), answers: answers.flatMap(({ answered = [] }) => answered) };
   }
 
-  async #answer(release: Release, requests: readonly AnyRequest[]): Promise<Buffer[][]> {
+  async #answer(release: Release, requests: readonly AnyRequest[]): Promise<Given[]> {
     const cache = this.#cacheOf(release);
     const keys = requests.map((request) => JSON.stringify(request));
     const answers = new Map(keys.map((key) => [key, cache.get(key)]));
+    const durations = new Map<string, number>();
     const searches: (() => void)[] = [];
     for (const [at, request] of requests.entries()) {
       const key = keys[at] ?? '';
       if (answers.get(key) !== undefined) continue;
       searches.push(() => {
+        const start = performance.now();
         const answer = ask(release, request);
         answers.set(key, answer);
         cache.set(key, { ...answer, milliseconds: answer.milliseconds === undefined ? undefined : 0 });
+        durations.set(key, performance.now() - start);
       });
     }
     // What was answered before does not wait behind what was not.
     if (searches.length > 0) await this.#queue.run(searches);
-    return keys.map((key) => {
+    return requests.map((request, at) => {
+      const key = keys[at] ?? '';
       const answer = answers.get(key);
       if (answer === undefined) throw new Error('A query was left without an answer');
       if (answer.nbHits !== undefined) this.#onAnswer(answer.nbHits);
-      return write(answer);
+      const queryID = answer.hasQueryId ? randomBytes(QUERY_ID_BYTES).toString('hex') : undefined;
+      const { nbHits } = answer;
+      const answered = nbHits === undefined ? undefined : { request, nbHits, queryID, milliseconds: durations.get(key) ?? 0 };
+      return { pieces: write(answer, queryID), answered };
     });
   }
 
@@ -86,6 +105,7 @@ export class Answerer {
   }
 }
 
+const START_OF_LIST = Buffer.from('{"results":[');
 const COMMA = Buffer.from(',');
 const END_OF_LIST = Buffer.from(']}');
 /** Length of the text of an answer without any field. */
@@ -105,10 +125,10 @@ function keep(answer: SelectedResult | FacetSearchResult, nbHits: number | undef
 }
 
 /** The JSON of an answer, in pieces: its text with what is new each time. */
-function write({ text, milliseconds, hasQueryId }: CachedAnswer): Buffer[] {
+function write({ text, milliseconds }: CachedAnswer, queryID: string | undefined): Buffer[] {
   const fields = [
     ...(milliseconds === undefined ? [] : [`"processingTimeMS":${milliseconds}`]),
-    ...(hasQueryId ? [`"queryID":"${randomBytes(QUERY_ID_BYTES).toString('hex')}"`] : []),
+    ...(queryID === undefined ? [] : [`"queryID":"${queryID}"`]),
   ];
   const isFirst = text.length === OPENING_BRACE;
   return [text, Buffer.from(`${isFirst || fields.length === 0 ? '' : ','}${fields.join(',')}}`)];

@@ -24,11 +24,10 @@ export function addLookups(
     url: '/1/indexes/:indexName/facets/:facetName/query',
     method: 'POST',
     onRequest,
-    handler: (request) =>
-      answerer.one(
-        releases.current,
-        parseFacetQuery(parseJsonBody(bodyOf(request)), pathName(request, 'indexName'), pathName(request, 'facetName')),
-      ),
+    handler: async (request) => {
+      const names = [pathName(request, 'indexName'), pathName(request, 'facetName')] as const;
+      return (await answerer.one(releases.current, parseFacetQuery(parseJsonBody(bodyOf(request)), ...names))).body;
+    },
   });
   addEndpoint(scope, {
     url: '/1/indexes/:star(^\\*$)/objects',

@@ -1,5 +1,7 @@
 import { parseJsonBody, parseMultiQuery, parseSingleQuery, ProtocolError } from '@emlog-docs/search';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
+import { addEventsEndpoint } from '../events/endpoint.ts';
+import type { EventLog } from '../events/event-log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { LiveRelease } from '../release/live-release.ts';
 import { Answerer } from './answer.ts';
@@ -23,6 +25,8 @@ export interface SearchOptions {
   /** Requests a minute and address; `undefined` for no limit. */
   readonly rateLimit: number | undefined;
   readonly metrics: Metrics;
+  /** Keeps what is searched, and what pages report; `undefined` where nothing is kept. */
+  readonly events: EventLog | undefined;
 }
 
 /**
@@ -30,7 +34,7 @@ export interface SearchOptions {
  * protocol's: path, method, preflight, credentials, size, JSON, parameters, index name; of a stranger's body nothing
  * is read.
  */
-export async function registerSearch(app: FastifyInstance, { releases, rateLimit, metrics }: SearchOptions): Promise<void> {
+export async function registerSearch(app: FastifyInstance, { releases, rateLimit, metrics, events }: SearchOptions): Promise<void> {
   const queue = new SearchQueue();
   metrics.watchQueue(queue);
   const answerer = new Answerer(queue, (nbHits) => metrics.countQuery(nbHits));
@@ -51,15 +55,24 @@ export async function registerSearch(app: FastifyInstance, { releases, rateLimit
       url: '/1/indexes/:star(^\\*$)/queries',
       method: 'POST',
       onRequest,
-      handler: (request) => answerer.many(releases.current, parseMultiQuery(parseJsonBody(bodyOf(request)))),
+      handler: async (request) => {
+        const { body, answers } = await answerer.many(releases.current, parseMultiQuery(parseJsonBody(bodyOf(request))));
+        events?.keepSearches(request, answers);
+        return body;
+      },
     });
     addEndpoint(scope, {
       url: '/1/indexes/:indexName/query',
       method: 'POST',
       onRequest,
-      handler: (request) =>
-        answerer.one(releases.current, parseSingleQuery(parseJsonBody(bodyOf(request)), pathName(request, 'indexName'))),
+      handler: async (request) => {
+        const query = parseSingleQuery(parseJsonBody(bodyOf(request)), pathName(request, 'indexName'));
+        const { body, answers } = await answerer.one(releases.current, query);
+        events?.keepSearches(request, answers);
+        return body;
+      },
     });
+    addEventsEndpoint(scope, releases, events);
     addLookups(scope, releases, answerer, onRequest);
     refuseOperatorsPaths(scope, onRequest);
     addEndpoint(scope, { url: '/1/isalive', method: 'GET', handler: () => ({ message: 'server is alive' }) });
