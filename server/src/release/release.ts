@@ -12,7 +12,7 @@ import { readPageFiles } from './page-files.ts';
 /** One build, read whole into memory: the process answers from nothing else. */
 export interface Release {
   readonly manifest: Manifest;
-  readonly engine: Pick<Engine, 'search' | 'recordCount'>;
+  readonly engine: Pick<Engine, 'search' | 'searchFacet' | 'getObject' | 'recordCount' | 'settings'>;
   readonly site: Site;
   /** The pages as assistants read them. */
   readonly documents: Documents;

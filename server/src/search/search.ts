@@ -9,7 +9,10 @@ import { allowEveryOrigin } from './cors.ts';
 import { hasCredentials } from './credentials.ts';
 import { addEndpoint, refuse } from './endpoint.ts';
 import { JSON_TYPE, sendError } from './error-answer.ts';
+import { addLookups } from './lookup.ts';
+import { refuseOperatorsPaths } from './operators-paths.ts';
 import { readBody } from './read-body.ts';
+import { bodyOf, pathName } from './request-parts.ts';
 import { SearchQueue } from './search-queue.ts';
 import { TokenBuckets } from './token-bucket.ts';
 
@@ -63,12 +66,14 @@ export async function registerSearch(app: FastifyInstance, { releases, rateLimit
       method: 'POST',
       onRequest,
       handler: async (request) => {
-        const query = parseSingleQuery(parseJsonBody(bodyOf(request)), indexNameOf(request));
+        const query = parseSingleQuery(parseJsonBody(bodyOf(request)), pathName(request, 'indexName'));
         const { body, answers } = await answerer.one(releases.current, query);
         events?.keepSearches(request, answers);
         return body;
       },
     });
+    addLookups(scope, releases, answerer, onRequest);
+    refuseOperatorsPaths(scope, onRequest);
     addEventsEndpoint(scope, releases, events);
     addEndpoint(scope, { url: '/1/isalive', method: 'GET', handler: () => ({ message: 'server is alive' }) });
     refuse(scope, `${SEARCH_PREFIX}*`, scope.supportedMethods, () => new ProtocolError(404, 'Not found'));
@@ -88,16 +93,4 @@ function credentialsCheck(releases: LiveRelease): onRequestHookHandler {
     const known = hasCredentials(request.headers, request.raw.url ?? '', releases.current.manifest.search);
     done(known ? undefined : new ProtocolError(403, 'Invalid Application-ID or API key'));
   };
-}
-
-/** The raw body; empty if the request has none. */
-function bodyOf(request: FastifyRequest): Uint8Array {
-  return request.body instanceof Uint8Array ? request.body : new Uint8Array();
-}
-
-/** The index that the path names, decoded once. */
-function indexNameOf(request: FastifyRequest): string {
-  const { params } = request;
-  const name: unknown = typeof params === 'object' && params !== null && 'indexName' in params ? params.indexName : undefined;
-  return typeof name === 'string' ? name : '';
 }
