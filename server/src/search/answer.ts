@@ -15,17 +15,16 @@ import type { SearchQueue } from './search-queue.ts';
 
 const QUERY_ID_BYTES = 16;
 
-/** The JSON of a request's answer, and what is to be told of the queries in it. */
+/** The JSON of a request's answer, and what is to be told of each query in it. */
 export interface Answers {
   readonly body: Buffer;
   readonly answers: readonly AnsweredQuery[];
 }
 
-/** One request's answer as it goes out. */
+/** One answer as it goes out; of a search among facet values nothing is told. */
 interface Given {
   readonly pieces: readonly Buffer[];
-  /** What is to be told of it; nothing of a search among the values of a facet. */
-  readonly answered: AnsweredQuery | undefined;
+  readonly query: AnsweredQuery | undefined;
 }
 
 /** Answers the queries of requests, from what was answered before or in their turn. */
@@ -49,9 +48,9 @@ export class Answerer {
    */
   async many(release: Release, { requests }: MultiQuery): Promise<Answers> {
     for (const { indexName } of requests) requireIndex(release, indexName);
-    const answers = await this.#answer(release, requests);
-    const pieces = answers.flatMap((each, at) => (at === 0 ? each.pieces : [COMMA, ...each.pieces]));
-    return { body: Buffer.concat([START_OF_LIST, ...pieces, END_OF_LIST]), answers: answers.flatMap(({ answered = [] }) => answered) };
+    const given = await this.#answer(release, requests);
+    const pieces = given.flatMap((each, at) => (at === 0 ? each.pieces : [COMMA, ...each.pieces]));
+    return { body: Buffer.concat([START_OF_LIST, ...pieces, END_OF_LIST]), answers: queriesOf(given) };
   }
 
   /**
@@ -61,8 +60,8 @@ export class Answerer {
    */
   async one(release: Release, request: AnyRequest): Promise<Answers> {
     requireIndex(release, request.indexName);
-    const answers = await this.#answer(release, [request]);
-    return { body: Buffer.concat(answers.flatMap(({ pieces }) => pieces)), answers: answers.flatMap(({ answered = [] }) => answered) };
+    const given = await this.#answer(release, [request]);
+    return { body: Buffer.concat(given.flatMap(({ pieces }) => pieces)), answers: queriesOf(given) };
   }
 
   async #answer(release: Release, requests: readonly AnyRequest[]): Promise<Given[]> {
@@ -88,11 +87,11 @@ export class Answerer {
       const key = keys[at] ?? '';
       const answer = answers.get(key);
       if (answer === undefined) throw new Error('A query was left without an answer');
-      if (answer.nbHits !== undefined) this.#onAnswer(answer.nbHits);
       const queryID = answer.hasQueryId ? randomBytes(QUERY_ID_BYTES).toString('hex') : undefined;
-      const { nbHits } = answer;
-      const answered = nbHits === undefined ? undefined : { request, nbHits, queryID, milliseconds: durations.get(key) ?? 0 };
-      return { pieces: write(answer, queryID), answered };
+      const pieces = write(answer, queryID);
+      if (answer.nbHits === undefined || 'facet' in request) return { pieces, query: undefined };
+      this.#onAnswer(answer.nbHits);
+      return { pieces, query: { request, nbHits: answer.nbHits, queryID, milliseconds: durations.get(key) ?? 0 } };
     });
   }
 
@@ -103,6 +102,10 @@ export class Answerer {
     this.#caches.set(release, cache);
     return cache;
   }
+}
+
+function queriesOf(given: readonly Given[]): AnsweredQuery[] {
+  return given.flatMap(({ query }) => query ?? []);
 }
 
 const START_OF_LIST = Buffer.from('{"results":[');

@@ -25,8 +25,8 @@ export function addLookups(
     method: 'POST',
     onRequest,
     handler: async (request) => {
-      const names = [pathName(request, 'indexName'), pathName(request, 'facetName')] as const;
-      return (await answerer.one(releases.current, parseFacetQuery(parseJsonBody(bodyOf(request)), ...names))).body;
+      const query = parseFacetQuery(parseJsonBody(bodyOf(request)), pathName(request, 'indexName'), pathName(request, 'facetName'));
+      return (await answerer.one(releases.current, query)).body;
     },
   });
   addEndpoint(scope, {

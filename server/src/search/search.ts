@@ -72,9 +72,9 @@ export async function registerSearch(app: FastifyInstance, { releases, rateLimit
         return body;
       },
     });
-    addEventsEndpoint(scope, releases, events);
     addLookups(scope, releases, answerer, onRequest);
     refuseOperatorsPaths(scope, onRequest);
+    addEventsEndpoint(scope, releases, events);
     addEndpoint(scope, { url: '/1/isalive', method: 'GET', handler: () => ({ message: 'server is alive' }) });
     refuse(scope, `${SEARCH_PREFIX}*`, scope.supportedMethods, () => new ProtocolError(404, 'Not found'));
     done();
