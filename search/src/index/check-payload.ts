@@ -36,10 +36,13 @@ function checkLanguage(tables: Readonly<Record<string, unknown>>): void {
     const table = tables[name];
     const place = `language.${name}`;
     if (typeof empty === 'string') require(typeof table === 'string', place, 'a text');
-    else
-      for (const group of listAt(table, place))
-        require(listAt(group, place).every((term) => typeof term === 'string'), place, 'lists of texts');
+    else for (const group of listAt(table, place)) checkSynonyms(objectAt(group, place), place);
   }
+}
+
+function checkSynonyms({ terms, wider = [] }: Readonly<Record<string, unknown>>, place: string): void {
+  const isTexts = (list: readonly unknown[]): boolean => list.every((term) => typeof term === 'string');
+  require(isTexts(listAt(terms, place)) && isTexts(listAt(wider, place)), place, 'lists of texts');
 }
 
 function objectAt(value: unknown, place: string): Readonly<Record<string, unknown>> {

@@ -1,3 +1,10 @@
+/** Terms that mean the same to a reader. */
+export interface SynonymGroup {
+  readonly terms: readonly string[];
+  /** What the texts may say for each of the terms, though it says more than they do: it does not lead back to them. */
+  readonly wider?: readonly string[];
+}
+
 /**
  * What the index file says about the language of its texts, as it is stored. Lists of words and characters are joined:
  * that compresses best. Words are sorted by code units.
@@ -21,8 +28,7 @@ export interface LanguageTables {
   /** Traditional characters, and at the same places the simplified ones. */
   readonly traditional: string;
   readonly simplified: string;
-  /** Groups of terms that mean the same. */
-  readonly synonyms: readonly (readonly string[])[];
+  readonly synonyms: readonly SynonymGroup[];
 }
 
 /** Tables that say nothing: queries are then taken literally. */

@@ -1,4 +1,4 @@
-import type { LanguageTables } from './language-tables.ts';
+import type { LanguageTables, SynonymGroup } from './language-tables.ts';
 
 /** A word or title phrase of the texts. */
 export interface LexiconWord {
@@ -20,7 +20,7 @@ export interface Language {
   isWord(text: string): boolean;
   /** The text with simplified characters. */
   simplify(text: string): string;
-  readonly synonyms: readonly (readonly string[])[];
+  readonly synonyms: readonly SynonymGroup[];
 }
 
 export function readLanguage(tables: LanguageTables): Language {

@@ -1,5 +1,5 @@
 import { blurSyllable } from '../analysis/syllable.ts';
-import type { LanguageTables } from '../index/language-tables.ts';
+import type { LanguageTables, SynonymGroup } from '../index/language-tables.ts';
 import type { DocRecord } from '../protocol/record.ts';
 import { collectWords } from './collect-words.ts';
 import { commonCharacters } from './common-characters.ts';
@@ -15,7 +15,7 @@ const MOST_COMMON = 35;
 /** Makes the tables that the engine needs to understand queries about these records. */
 export function buildTables(
   records: readonly DocRecord[],
-  synonyms: readonly (readonly string[])[],
+  synonyms: readonly SynonymGroup[],
   stopWords: readonly string[],
 ): LanguageTables {
   const counts = collectWords(records, new Set(stopWords));

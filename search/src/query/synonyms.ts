@@ -1,6 +1,7 @@
 import { normalize } from '../analysis/normalize.ts';
 import { scanWords } from '../analysis/words.ts';
 import type { Language } from '../index/language.ts';
+import type { SynonymGroup } from '../index/language-tables.ts';
 import type { Slot } from './parse-query.ts';
 
 /** A stretch of a query for which the texts may have other words. */
@@ -70,11 +71,11 @@ function atomsOf(term: string): string[] {
 }
 
 /** The terms of all groups by their first atom. Terms of several Latin words also as one: `forgotpassword`. */
-function cutGroups(groups: readonly (readonly string[])[]): Map<string, GroupTerm[]> {
+function cutGroups(groups: readonly SynonymGroup[]): Map<string, GroupTerm[]> {
   const byFirst = new Map<string, GroupTerm[]>();
-  for (const group of groups) {
-    for (const term of group) {
-      const others = group.filter((other) => other !== term);
+  for (const { terms, wider = [] } of groups) {
+    for (const term of terms) {
+      const others = [...terms.filter((other) => other !== term), ...wider];
       const atoms = atomsOf(term);
       const isLatin = atoms.length > 1 && /^[a-z]+$/.test(atoms.join(''));
       for (const each of isLatin ? [atoms, [atoms.join('')]] : [atoms]) {
