@@ -1,6 +1,6 @@
 import { decodeIndex } from './index/decode.ts';
 import { encode } from './index/encode.ts';
-import type { SynonymGroup } from './index/language-tables.ts';
+import type { SynonymGroup } from './index/synonym-groups.ts';
 import { buildTables } from './lexicon/build-tables.ts';
 import { Engine } from './query/engine.ts';
 import { recordsOf, type Outline } from './records/outline.fixture.ts';

@@ -1,10 +1,3 @@
-/** Terms that mean the same to a reader. */
-export interface SynonymGroup {
-  readonly terms: readonly string[];
-  /** What the texts may say for each of the terms, though it says more than they do: it does not lead back to them. */
-  readonly wider?: readonly string[];
-}
-
 /**
  * What the index file says about the language of its texts, as it is stored. Lists of words and characters are joined:
  * that compresses best. Words are sorted by code units.
@@ -28,7 +21,8 @@ export interface LanguageTables {
   /** Traditional characters, and at the same places the simplified ones. */
   readonly traditional: string;
   readonly simplified: string;
-  readonly synonyms: readonly SynonymGroup[];
+  /** Groups of {@link SynonymGroup}: terms joined by `|`, then those that they lead to, each after a `>`; joined by line ends. */
+  readonly synonyms: string;
 }
 
 /** Tables that say nothing: queries are then taken literally. */
@@ -41,5 +35,5 @@ export const NO_TABLES: LanguageTables = {
   otherWords: '',
   traditional: '',
   simplified: '',
-  synonyms: [],
+  synonyms: '',
 };

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { SynonymGroup } from '../index/language-tables.ts';
+import { splitGroup, type SynonymGroup } from '../index/synonym-groups.ts';
 
 const FILE = new URL('../../data/synonyms.tsv', import.meta.url);
-
-/** Between the terms that mean the same and those that only stand for them. */
-const LEADS_TO = '>';
 
 /**
  * Reads the synonyms: one group a line, its terms separated by `|`, then a tab, and why they mean the same. After a `>`
@@ -22,17 +19,17 @@ export function parseSynonyms(file: string): SynonymGroup[] {
   return file.split('\n').flatMap((line, index) => {
     if (index === 0 || line.trim() === '' || line.startsWith('#')) return [];
     const [group = '', reason = ''] = line.split('\t');
-    const [terms = [], wider, ...more] = group.split(LEADS_TO).map(termsOf);
+    const { terms, wider } = splitGroup(group.normalize('NFKC').toLowerCase());
     const all = [...terms, ...(wider ?? [])];
-    if (all.length < 2 || all.includes('') || more.length > 0 || reason.trim() === '') {
+    if (all.length < 2 || all.includes('') || group.split('>').length > 2 || reason.trim() === '') {
       throw new Error(
         `synonyms.tsv, line ${String(index + 1)}: expected terms separated by |, or by one > from what they lead to, a tab and a reason`,
       );
     }
-    return [wider === undefined ? { terms } : { terms, wider }];
+    return [wider === undefined ? { terms: distinct(terms) } : { terms: distinct(terms), wider }];
   });
 }
 
-function termsOf(list: string): string[] {
-  return [...new Set(list.split('|').map((term) => term.trim().normalize('NFKC').toLowerCase()))];
+function distinct(terms: readonly string[]): string[] {
+  return [...new Set(terms)];
 }

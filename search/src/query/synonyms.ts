@@ -1,7 +1,7 @@
 import { normalize } from '../analysis/normalize.ts';
 import { scanWords } from '../analysis/words.ts';
 import type { Language } from '../index/language.ts';
-import type { SynonymGroup } from '../index/language-tables.ts';
+import type { SynonymGroup } from '../index/synonym-groups.ts';
 import type { Slot } from './parse-query.ts';
 
 /** A stretch of a query for which the texts may have other words. */
