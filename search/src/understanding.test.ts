@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PAGES, understandingEngine } from './understanding.fixture.ts';
 
-const ENGINE = understandingEngine(PAGES, [
-  { terms: ['附件', '上传文件'] },
-  { terms: ['伪静态', 'url重写'] },
-]);
+const ENGINE = understandingEngine(PAGES, [{ terms: ['附件', '上传文件'] }, { terms: ['伪静态', 'url重写'] }]);
 
 /** What was searched, and where the first hit leads. */
 function first(query: string): [searchedAs: string | undefined, place: string | undefined] {

@@ -33,7 +33,8 @@ export function createSynonymFinder({ synonyms }: Language): SynonymFinder {
   let byFirst: ReadonlyMap<string, readonly GroupTerm[]> | undefined;
   return (slots, boundaries) =>
     slots.flatMap((slot, start) => {
-      const terms = (byFirst ??= cutGroups(synonyms)).get(slot.text) ?? [];
+      byFirst ??= cutGroups(synonyms);
+      const terms = boundaries[start] === true ? (byFirst.get(slot.text) ?? []) : [];
       const joined = joinWords(slots, start);
       const joinedTerms = joined === undefined ? [] : (byFirst.get(joined) ?? []).filter(({ atoms }) => atoms.length === 1);
       return [
@@ -43,11 +44,12 @@ export function createSynonymFinder({ synonyms }: Language): SynonymFinder {
     });
 }
 
-/** The other names of a term that stands in a query from a slot on, or of one that the query ends in the middle of. */
+/** The other names of a term whose first atom stands at a slot where a word begins, if the rest follows, or the query ends within it. */
 function namesOf({ term, atoms, others }: GroupTerm, slots: readonly Slot[], boundaries: readonly boolean[], start: number): Synonym[] {
   const end = Math.min(start + atoms.length, slots.length);
   const length = end - start;
-  if (boundaries[start] !== true || slots.slice(start, end).some(({ text }, index) => text !== atoms[index])) return [];
+  // Of the many terms that begin with the same character most part from the query at the second.
+  for (let index = 1; index < length; index++) if (slots[start + index]?.text !== atoms[index]) return [];
   if (length === atoms.length) return boundaries[end] === true ? [placed(slots, start, length, others)] : [];
   if (length < SHORTEST_BEGINNING || slots[end - 1]?.isHan !== true) return [];
   return [{ ...placed(slots, start, length, [term, ...others]), isUnfinished: true }];
