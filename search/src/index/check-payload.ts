@@ -1,3 +1,5 @@
+import { ProtocolError } from '../protocol/protocol-error.ts';
+import { readSettings } from '../protocol/settings.ts';
 import { IndexFormatError, TEXT_COLUMNS, WEIGHT_COLUMNS, type Payload } from './format.ts';
 import { NO_TABLES } from './language-tables.ts';
 
@@ -28,11 +30,21 @@ export function checkPayload(value: unknown): asserts value is Payload {
   }
   for (const word of listAt(payload['stopWords'], 'stopWords')) require(typeof word === 'string', 'stopWords', 'a list of texts');
   checkLanguage(objectAt(payload['language'], 'language'));
+  checkSettings(payload['settings']);
 }
 
 /** Every table is there. */
 function checkLanguage(tables: Readonly<Record<string, unknown>>): void {
   for (const name of Object.keys(NO_TABLES)) require(typeof tables[name] === 'string', `language.${name}`, 'a text');
+}
+
+function checkSettings(settings: unknown): void {
+  try {
+    readSettings(settings);
+  } catch (error) {
+    if (!(error instanceof ProtocolError)) throw error;
+    throw new IndexFormatError(`its content is not what this program reads: settings: ${error.message}`);
+  }
 }
 
 function objectAt(value: unknown, place: string): Readonly<Record<string, unknown>> {

@@ -1,3 +1,4 @@
+import type { IndexSettings } from '../protocol/settings.ts';
 import type { LanguageTables } from './language-tables.ts';
 
 /**
@@ -30,6 +31,7 @@ export interface Payload {
   readonly weights: Readonly<Record<WeightColumn, readonly number[]>>;
   readonly stopWords: readonly string[];
   readonly language: LanguageTables;
+  readonly settings: IndexSettings;
 }
 
 export const TEXT_COLUMNS = [

@@ -1,8 +1,10 @@
 import type { SearchIndex } from '../index/search-index.ts';
 import type { CoverTable } from './cover.ts';
-import type { RecordFilter } from './facet-filter.ts';
+import type { RecordFilter } from './compile-filters.ts';
+import { heldInFields } from './held-in-fields.ts';
 import { loosen, type Interpretation } from './interpretation.ts';
 import { match, type Candidate } from './match.ts';
+import type { QueryOptions } from './query-options.ts';
 import type { Found } from './rank.ts';
 import type { Scorer } from './scorer.ts';
 import { SectionScorer } from './section-scorer.ts';
@@ -49,17 +51,22 @@ export class Answerer {
   }
 
   /** The records of the sections that hold enough, best first. */
-  answer(interpretations: readonly Interpretation[], passes: RecordFilter): Found[] {
+  answer(interpretations: readonly Interpretation[], passes: RecordFilter, options: QueryOptions): Found[] {
     return interpretations
-      .flatMap((interpretation) => this.#answersTo(loosen(this.#index, interpretation), passes))
+      .flatMap((interpretation) => this.#answersTo(loosen(this.#index, interpretation), passes, options))
       .sort((a, b) => b.sectionValue - a.sectionValue || b.value - a.value);
   }
 
-  #answersTo(interpretation: Interpretation, passes: RecordFilter): Answer[] {
+  #answersTo(interpretation: Interpretation, passes: RecordFilter, { fields, leastShare }: QueryOptions): Answer[] {
     const { query, units, cost } = interpretation;
-    const values = this.#valuesOf(interpretation);
+    const least = leastShare ?? (query.isQuestion ? PART_OF_QUESTION : GREATER_PART);
+    // Where any word is enough, it does not matter what no text holds.
+    const asked = leastShare === undefined ? query : { ...query, unknown: 0 };
+    const values = this.#valuesOf(asked, units, least);
     if (values.size === 0) return [];
-    const isHere = (record: number): boolean => values.has(this.#sectionOf(record)) && passes(record);
+    const isInside: RecordFilter = (record) =>
+      fields === undefined || heldInFields(this.#index, interpretation, record, fields) >= query.weight * least;
+    const isHere: RecordFilter = (record) => values.has(this.#sectionOf(record)) && passes(record) && isInside(record);
     const candidates = match(this.#index, this.#table.cover(query, units), query.weight, 0, isHere);
     const recordValues = this.#recordValues(units, candidates, bestOf(values));
     this.#addBestRecords(values, recordValues);
@@ -75,8 +82,8 @@ export class Answerer {
   }
 
   /** What each section is worth that holds enough, by itself. */
-  #valuesOf({ query, units }: Interpretation): Map<number, number> {
-    const found = this.#sectionScorer.find(query, units, query.isQuestion ? PART_OF_QUESTION : GREATER_PART);
+  #valuesOf(query: Interpretation['query'], units: Interpretation['units'], leastShare: number): Map<number, number> {
+    const found = this.#sectionScorer.find(query, units, leastShare);
     return new Map(found.map(({ section, share, score }) => [section, share ** SHARE_POWER * score]));
   }
 
