@@ -15,7 +15,7 @@ export interface Reading {
 }
 
 /** What each step from a character to the next costs, by how it is written. */
-const STEP_COSTS = {
+export const STEP_COSTS = {
   same: 0,
   syllable: 0.1,
   /** The syllable that is being typed. */
