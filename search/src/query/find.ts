@@ -14,6 +14,10 @@ import { Wanted } from './wanted.ts';
 /** What simplified characters cost: they are what is meant, if the texts lack the traditional ones. */
 const SIMPLIFIED_COST = 0.1;
 
+/** Headings before the hits of other readings, and how many of these are offered. */
+const HEADINGS_BEFORE_OTHERS = 3;
+const MOST_OTHERS = 3;
+
 interface Attempt {
   readonly interpretation: Interpretation;
   readonly candidates: readonly Candidate[];
@@ -53,13 +57,24 @@ export class Finder {
     const meant = readings.map(({ text, cost }) => this.#attempt(text, cost, passes));
     const isAnswered = isQuestion || ![typed, ...meant].some(hasCandidates);
     const answers = isAnswered ? this.#answer([typed, ...meant], passes, wanted) : [];
-    const inOrder = isComposed(query, typed) ? [meant, [typed]] : [[typed], meant];
-    return firstOfEach([...answers, ...inOrder.flatMap((attempts) => this.#rank(attempts, wanted))]);
+    const ranked = (): Found[] => this.#rank([typed], wanted);
+    const rankedMeant = (): Found[] => this.#offerOthers(meant, this.#rank(meant, wanted));
+    const inOrder = isComposed(query, typed) ? [rankedMeant, ranked] : [ranked, rankedMeant];
+    return firstOfEach([...answers, ...inOrder.flatMap((rankNext) => rankNext())]);
   }
 
   /** The records that hold the whole query as it was typed, without any other reading, synonym or unfinished word. */
   findExactly(query: string, passes: RecordFilter, count = Infinity): Found[] {
     return this.#rank([this.#match(exactly(interpret(this.#index, query, 0, this.#vocabulary)), 1, passes)], new Wanted(count));
+  }
+
+  /** Puts the best hit of every other reading after the first hits: which one is meant, only the reader knows. */
+  #offerOthers(attempts: readonly Attempt[], ranked: readonly Found[]): Found[] {
+    const first = firstHeadings(ranked);
+    const shown = new Set(first.map(({ interpretation }) => interpretation));
+    const others = attempts.filter((attempt) => hasCandidates(attempt) && !shown.has(attempt.interpretation)).slice(0, MOST_OTHERS);
+    const best = others.flatMap((attempt) => this.#rank([attempt], new Wanted(1)).slice(0, 1));
+    return [...first, ...best, ...ranked.slice(first.length)];
   }
 
   #rewrites(query: string, whole: readonly Candidate[]): { text: string; cost: number }[] {
@@ -103,6 +118,16 @@ function isComposed(query: string, { candidates }: Attempt): boolean {
 
 function hasCandidates({ candidates }: Attempt): boolean {
   return candidates.length > 0;
+}
+
+/** Hits up to the last one of the first few headings. */
+function firstHeadings(ranked: readonly Found[]): readonly Found[] {
+  const wanted = new Wanted(HEADINGS_BEFORE_OTHERS + 1);
+  const end = ranked.findIndex(({ record }) => {
+    wanted.add(record);
+    return wanted.isMet;
+  });
+  return end < 0 ? ranked : ranked.slice(0, end);
 }
 
 /** A record that was found in several ways counts once, in the best way. */

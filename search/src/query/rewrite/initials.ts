@@ -18,7 +18,7 @@ const MOST_TERMS = 6;
 const CONTEXT = 8;
 
 /** What an occurrence counts. */
-const COUNTS = { content: 1, heading: 4, label: 4, wholeHeading: 8 } as const;
+const COUNTS = { uncertain: 0.5, content: 1, heading: 4, label: 4, wholeHeading: 8 } as const;
 /** What counts less was likely cut by chance; three letters meet by chance more often. */
 const LEAST_COUNT = 2;
 const LEAST_COUNT_OF_SHORT = 3;
@@ -63,7 +63,10 @@ export class InitialsFinder {
     if (isHeading && from === at && to === end) return COUNTS.wholeHeading;
     if (this.#stopWords.has(text[at] ?? '') || this.#stopWords.has(text[end - 1] ?? '')) return 0;
     const boundaries = findBoundaries(text.slice(from, to).split(''), (word) => this.#language.lexicon.has(word));
-    if (boundaries[at - from] !== true || boundaries[end - from] !== true) return 0;
+    const [first, last] = [at - from, end - from];
+    if (boundaries[first] !== true || boundaries[last] !== true) return 0;
+    // A single character is often what belongs to another word: 写作与, 台机器. Not so in 表前缀, which stands there often.
+    if (boundaries[first + 1] === true || boundaries[last - 1] === true) return COUNTS.uncertain;
     return isHeading ? COUNTS.heading : COUNTS.content;
   }
 }

@@ -59,6 +59,8 @@ const SHORTEST_GLUED = 3;
 const SHORTEST_OPEN = 5;
 
 const LETTERS = /[a-z]+/y;
+/** Initials of what is no word of the lexicon. */
+const TERM_COST = 0.2;
 /** Letters up to the next Han character, with what an input method puts between them. */
 const INITIALS = /^[a-z](?:'?[a-z])*/;
 const HAN = /\p{sc=Han}/u;
@@ -114,7 +116,11 @@ function edgesFrom(run: string, at: number, root: SoundNode, index: SearchIndex,
   if (isStart) {
     const initials = INITIALS.exec(run.slice(at))?.[0] ?? '';
     for (const term of termsOf(initials.replaceAll("'", ''))) {
-      edges.push({ end: at + initials.length, text: term.text, cost: STEP_COSTS.initial * term.text.length + costOfWord(term) });
+      edges.push({
+        end: at + initials.length,
+        text: term.text,
+        cost: STEP_COSTS.initial * term.text.length + TERM_COST + costOfWord(term),
+      });
     }
   }
   if (isStart && !isKnown) edges.push(...typosOf(letters).map(({ text, cost }) => ({ end: at + letters.length, text, cost })));

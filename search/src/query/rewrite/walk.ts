@@ -146,7 +146,7 @@ function spellings(run: string, at: number, syllable: string): [length: number, 
   }
   if (syllable.length > 1) {
     found.push([1, STEP_COSTS.initial, true]);
-    if (syllable[1] === 'h' && run[at + 1] === 'h') found.push([2, STEP_COSTS.initial, true]);
+    if (syllable[1] === 'h' && run[at + 1] === 'h') found.push([2, 2 * STEP_COSTS.initial, true]);
   }
   return found;
 }
