@@ -5,9 +5,10 @@ import type { RecordFilter } from './facet-filter.ts';
 import { exactly, interpret, type Interpretation } from './interpretation.ts';
 import { match, type Candidate } from './match.ts';
 import { COSTS } from './plan.ts';
-import { rank, type Found } from './rank.ts';
+import { isHeldTogether, rank, type Found } from './rank.ts';
 import { Rewriter } from './rewrite/rewriter.ts';
 import { Scorer } from './scorer.ts';
+import { SectionJudge } from './section-worth.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 import { Wanted } from './wanted.ts';
 
@@ -26,7 +27,7 @@ interface Attempt {
 /** Finds the records that a query means, in three steps: as it was typed, as it may have been meant, in part. */
 export class Finder {
   readonly #index: SearchIndex;
-  readonly #scorer: Scorer;
+  readonly #judge: SectionJudge;
   readonly #table: CoverTable;
   readonly #rewriter: Rewriter;
   readonly #vocabulary: Vocabulary;
@@ -34,11 +35,11 @@ export class Finder {
 
   constructor(index: SearchIndex) {
     this.#index = index;
-    this.#scorer = new Scorer(index);
+    this.#judge = new SectionJudge(index, new Scorer(index));
     this.#table = new CoverTable(index);
     this.#rewriter = new Rewriter(index);
     this.#vocabulary = createVocabulary(index);
-    this.#answerer = new Answerer(index, this.#table, this.#scorer);
+    this.#answerer = new Answerer(index, this.#table, this.#judge);
   }
 
   /**
@@ -55,7 +56,8 @@ export class Finder {
     // A question is not read otherwise as long as its words are known.
     const readings = isQuestion && unknown === 0 ? [] : this.#rewrites(query, typed.candidates);
     const meant = readings.map(({ text, cost }) => this.#attempt(text, cost, passes));
-    const isAnswered = isQuestion || ![typed, ...meant].some(hasCandidates);
+    const isScattered = hasCandidates(typed) && !isHeldTogether(this.#index, typed);
+    const isAnswered = isQuestion || isScattered || ![typed, ...meant].some(hasCandidates);
     const answers = isAnswered ? this.#answer([typed, ...meant], passes, wanted) : [];
     const ranked = (): Found[] => this.#rank([typed], wanted);
     const rankedMeant = (): Found[] => this.#offerOthers(meant, this.#rank(meant, wanted));
@@ -104,7 +106,7 @@ export class Finder {
   }
 
   #rank(attempts: readonly Attempt[], wanted: Wanted): Found[] {
-    return rank(this.#index, this.#scorer, attempts.filter(hasCandidates), wanted);
+    return rank(this.#index, this.#judge, attempts.filter(hasCandidates), wanted);
   }
 }
 
