@@ -98,10 +98,10 @@ export function rank(index: SearchIndex, judge: SectionJudge, groups: readonly G
  * and there in a paragraph, and what the section is about tells more than that.
  */
 export function isHeldTogether(index: SearchIndex, { interpretation, candidates }: Group): boolean {
-  return candidates.some((candidate) => {
-    const own = index.table.ownTextOf(candidate.number);
-    return tierOf(candidate, index.table, own, interpretation) <= TIERS.heading || proximity(interpretation.units, own) === 0;
-  });
+  return candidates.some(
+    ({ record, number, share, ownShare }) =>
+      (record.type !== 'content' && ownShare === share) || proximity(interpretation.units, index.table.ownTextOf(number)) === 0,
+  );
 }
 
 /** Orders what stands in equally good places. */
