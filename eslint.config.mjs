@@ -51,7 +51,7 @@ export default tseslint.config(
   { files: ['site/**/*.tsx'], plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
   {
     // A page without https has no navigator.clipboard: the deprecated command is the only way left to copy.
-    files: ['site/src/components/code/CodeBlock.tsx'],
+    files: ['site/src/client/copy-text.ts'],
     rules: { '@typescript-eslint/no-deprecated': ['error', { allow: [{ from: 'lib', name: 'execCommand' }] }] },
   },
   {

@@ -40,27 +40,30 @@ const smallTargets = (page: Page, root: string) =>
     root,
   );
 
-describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
-  describe.each(WIDTHS)('at %i px', (width) => {
-    const open = () => openPage({ colorScheme, viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+/** Looks at a state in both themes, one after the other on the same page. */
+async function inBothThemes(page: Page, root: string, prepare: () => Promise<void>): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await prepare();
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe(colorScheme);
+    expect(await violations(page), colorScheme).toEqual([]);
+    expect(await smallTargets(page, root)).toEqual([]);
+  }
+  await page.context().close();
+}
 
-    it.each(Object.entries(MODAL_STATES))('the modal: %s', async (_name, prepare) => {
-      const { page } = await open();
-      await openModal(page, front);
-      await prepare(page, front);
-      expect(await violations(page)).toEqual([]);
-      expect(await smallTargets(page, 'dialog')).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(colorScheme);
-      await page.context().close();
-    });
+describe.each(WIDTHS)('at %i px, in light and dark,', (width) => {
+  const open = () => openPage({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
 
-    it.each(Object.entries(PAGE_STATES))('the search page: %s', async (_name, prepare) => {
-      const { page } = await open();
-      await prepare(page, front);
-      expect(await violations(page)).toEqual([]);
-      expect(await smallTargets(page, 'main')).toEqual([]);
-      await page.context().close();
-    });
+  it.each(Object.entries(MODAL_STATES))('the modal: %s', async (_name, prepare) => {
+    const { page } = await open();
+    await openModal(page, front);
+    await inBothThemes(page, 'dialog', () => prepare(page, front));
+  });
+
+  it.each(Object.entries(PAGE_STATES))('the search page: %s', async (_name, prepare) => {
+    const { page } = await open();
+    await inBothThemes(page, 'main', () => prepare(page, front));
   });
 });
 

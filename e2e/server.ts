@@ -11,11 +11,15 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
-/** Starts the server on the release that was built, on a free port unless one is given; resolves when it answers. */
-export async function startServer(given?: number): Promise<RunningServer> {
+/**
+ * Starts the server on the release that was built, on a free port unless one is given; resolves when it answers.
+ *
+ * @param variables what it is configured with besides
+ */
+export async function startServer(given?: number, variables: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   const port = given ?? (await freePort());
   const child = spawn('node', ['--import', 'tsx', 'server/src/main.ts'], {
-    env: { ...process.env, RATE_LIMIT: 'off', HOST: '127.0.0.1', PORT: String(port) },
+    env: { ...process.env, RATE_LIMIT: 'off', HOST: '127.0.0.1', PORT: String(port), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const origin = `http://127.0.0.1:${port}`;

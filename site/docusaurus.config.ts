@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as GtagOptions } from '@docusaurus/plugin-google-gtag';
 import type { Options as SitemapOptions } from '@docusaurus/plugin-sitemap';
@@ -6,6 +7,7 @@ import type { UserThemeConfig as UserMermaidConfig } from '@docusaurus/theme-mer
 import type { Config, PluginConfig } from '@docusaurus/types';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import { readBuildEnvironment } from './environment.mjs';
+import { withLastChange } from './plugins/last-change/front-matter.ts';
 import { rehypeCode } from './plugins/markdown/code.ts';
 import { remarkEndpoint } from './plugins/markdown/endpoint.ts';
 import { remarkFigure } from './plugins/markdown/figure.ts';
@@ -103,9 +105,9 @@ const config: Config = {
     v4: { removeLegacyPostBuildHeadAttribute: true, useCssCascadeLayers: false },
     experimental_faster: true,
   },
-  markdown: { mermaid: true },
-  customFields: { search: { ...environment.search, ...search }, product },
-  clientModules: ['./src/client/arrival.ts', './src/client/enlarge.ts', './src/client/landing.ts', './src/client/named-heading.ts'],
+  markdown: { mermaid: true, parseFrontMatter: withLastChange(path.join(__dirname, 'docs')) },
+  customFields: { search: { ...environment.search, ...search }, events: environment.events, product },
+  clientModules: ['arrival', 'copy-link', 'enlarge', 'landing', 'named-heading'].map((name) => `./src/client/${name}.ts`),
   plugins: [
     ['@docusaurus/plugin-content-docs', docs],
     '@docusaurus/plugin-content-pages',
@@ -117,6 +119,7 @@ const config: Config = {
     './plugins/light/index.ts',
     './plugins/openapi/plugin.ts',
     './plugins/changelog-feed/index.ts',
+    './plugins/markdown-twins/index.ts',
     './plugins/opensearch/index.ts',
     ['./plugins/release/index.ts', { environment }],
   ],

@@ -19,6 +19,8 @@ export class ConfigurationError extends Error {
  * @property {string} publicUrl origin under which readers reach the site, no slash at the end
  * @property {{appId: string, apiKey: string, indexName: string, hosts: string[]}} search
  *   public, read-only credentials and where the browser sends its searches; no hosts = the page's own origin
+ * @property {{host: string | undefined}} events where pages send what readers do: an origin with an optional path prefix, or
+ *   `self` for the page's own origin; nothing is sent, and no feedback asked for, when unset
  * @property {string | undefined} trackingId of the framework's gtag plugin; nothing is loaded when unset
  */
 
@@ -29,6 +31,7 @@ export const BUILD_VARIABLES = /** @type {const} */ ([
   'SEARCH_API_KEY',
   'SEARCH_INDEX',
   'SEARCH_HOSTS',
+  'EVENTS_HOST',
   'TRACKING_ID',
 ]);
 
@@ -65,6 +68,7 @@ export function readBuildEnvironment(env) {
         .filter((each) => each !== '')
         .map(searchHost),
     },
+    events: { host: env['EVENTS_HOST'] ? eventsHost(env['EVENTS_HOST']) : undefined },
     trackingId: env['TRACKING_ID']
       ? matching('TRACKING_ID', env['TRACKING_ID'], /^[A-Z]+-[A-Z0-9-]+$/, 'a measurement id such as G-ABC123')
       : undefined,
@@ -88,14 +92,23 @@ function origin(name, value) {
 
 /** @param {string} value */
 function searchHost(value) {
+  return host(
+    'SEARCH_HOSTS',
+    value,
+    'comma-separated origins with an optional path prefix, such as https://search.example.com or https://example.com/search',
+  );
+}
+
+/** @param {string} value */
+function eventsHost(value) {
+  if (value === 'self') return value;
+  return host('EVENTS_HOST', value, 'self, or an origin with an optional path prefix, such as https://events.example.com');
+}
+
+/** @param {string} name @param {string} value @param {string} expected */
+function host(name, value, expected) {
   const url = webAddress(value);
-  if (url === undefined || url.search !== '' || url.hash !== '') {
-    throw new ConfigurationError(
-      'SEARCH_HOSTS',
-      value,
-      'comma-separated origins with an optional path prefix, such as https://search.example.com or https://example.com/search',
-    );
-  }
+  if (url === undefined || url.search !== '' || url.hash !== '') throw new ConfigurationError(name, value, expected);
   return url.href.replace(/\/$/, '');
 }
 

@@ -5,6 +5,7 @@ describe('the build environment', () => {
   const defaults = {
     publicUrl: 'https://www.emlog.net',
     search: { appId: 'EMLOGDOCS', apiKey: 'emlog-docs-search', indexName: 'emlog-docs', hosts: [] },
+    events: { host: undefined },
     trackingId: undefined,
   };
 
@@ -23,6 +24,7 @@ describe('the build environment', () => {
       SEARCH_API_KEY: 'a~key',
       SEARCH_INDEX: 'docs.v2',
       SEARCH_HOSTS: 'https://search.example.com, http://example.com:8080/search/,',
+      EVENTS_HOST: 'https://events.example.com/site/',
       TRACKING_ID: 'G-ABC123',
     };
     expect(readBuildEnvironment(env)).toEqual({
@@ -33,6 +35,7 @@ describe('the build environment', () => {
         indexName: 'docs.v2',
         hosts: ['https://search.example.com', 'http://example.com:8080/search'],
       },
+      events: { host: 'https://events.example.com/site' },
       trackingId: 'G-ABC123',
     });
     expect(Object.keys(env).sort()).toEqual([...BUILD_VARIABLES].sort());
@@ -57,11 +60,17 @@ describe('the build environment', () => {
       'comma-separated origins with an optional path prefix, such as https://search.example.com or https://example.com/search',
     ],
     ['SEARCH_HOSTS', 'https://search.example.com/?q', 'comma-separated origins'],
+    ['EVENTS_HOST', 'events.example.com', 'self, or an origin with an optional path prefix, such as https://events.example.com'],
+    ['EVENTS_HOST', 'https://events.example.com/#a', 'self, or an origin'],
     ['TRACKING_ID', 'abc', 'a measurement id such as G-ABC123'],
   ])('refuses %s=%s by name, value and what would be right', (name, value, expected) => {
     const read = () => readBuildEnvironment({ [name]: value });
     expect(read).toThrow(ConfigurationError);
     expect(read).toThrow(`${name} is "${value}", but must be ${expected}`);
+  });
+
+  it('lets pages send events to their own origin', () => {
+    expect(readBuildEnvironment({ EVENTS_HOST: 'self' }).events).toEqual({ host: 'self' });
   });
 
   it('names the one host of several that is wrong', () => {

@@ -1,5 +1,6 @@
 // `npm run build`: Markdown → pages → records → index, put together aside and swapped in whole.
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { ConfigurationError, readBuildEnvironment } from '../site/environment.mjs';
 import { output } from './command.mjs';
 import { compress } from './compress.mjs';
@@ -11,58 +12,67 @@ import { script, tool } from './tools.mjs';
 
 /** The release that is served; see ARCHITECTURE.md for what lies in it. */
 export const RELEASE = 'site/build';
-const NEXT = 'site/build.next';
-const OLD = 'site/build.old';
 /** A release with its compressed files and the bundler's working space, in megabytes. */
 const NEEDED = 200;
 
 /**
  * Builds a release unless the one there was made from the same sources and settings.
- * @param {{force?: boolean}} [options]
+ * @param {{force?: boolean, release?: string, variables?: Record<string, string>}} [options] tests build a second
+ *   release, with build variables of its own, below `site`, whose package.json says how the server bundle is to be read
  */
-export async function build({ force = false } = {}) {
-  const environment = checkedEnvironment();
-  const wanted = await fingerprint(process.env);
-  if (!force && (await builtFrom()) === wanted) return;
+export async function build({ force = false, release = RELEASE, variables = {} } = {}) {
+  const env = { ...process.env, ...variables };
+  const environment = checkedEnvironment(env);
+  const wanted = await fingerprint(env);
+  if (!force && (await builtFrom(release)) === wanted) return;
+  const next = `${release}.next`;
+  const old = `${release}.old`;
   await requireDisk(NEEDED);
-  await rm(NEXT, { recursive: true, force: true });
+  await rm(next, { recursive: true, force: true });
   await step('Building the pages', async () => {
-    const log = await output(...tool('docusaurus', ['build', '--out-dir', 'build.next/pages']), {
+    const log = await output(...tool('docusaurus', ['build', '--out-dir', path.resolve(next, 'pages')]), {
       cwd: 'site',
       // The bundler's disk cache ignores changes of configuration that come from the environment.
-      env: { BUILD_FINGERPRINT: wanted, DOCUSAURUS_NO_PERSISTENT_CACHE: '1', NO_UPDATE_NOTIFIER: '1', NODE_ENV: 'production' },
+      env: {
+        ...variables,
+        BUILD_FINGERPRINT: wanted,
+        DOCUSAURUS_NO_PERSISTENT_CACHE: '1',
+        NO_UPDATE_NOTIFIER: '1',
+        NODE_ENV: 'production',
+      },
     });
-    await writeFile(`${NEXT}/build.log`, log);
+    await writeFile(`${next}/build.log`, log);
   });
   await step('Reading the pages into the search index', () =>
     output(
       ...script('search/src/build-cli.ts', [
-        ...['--pages', `${NEXT}/pages`, '--out', `${NEXT}/search`],
+        ...['--pages', `${next}/pages`, '--out', `${next}/search`],
         ...['--site-url', environment.publicUrl, '--base', '/docs/'],
       ]),
     ),
   );
-  await step('Compressing', () => compress(`${NEXT}/pages`));
-  await rm(OLD, { recursive: true, force: true });
-  await rename(RELEASE, OLD).catch((error) => {
+  await step('Compressing', () => compress(`${next}/pages`));
+  await rm(old, { recursive: true, force: true });
+  await rename(release, old).catch((error) => {
     if (error.code !== 'ENOENT') throw error;
   });
-  await rename(NEXT, RELEASE);
-  await rm(OLD, { recursive: true, force: true });
+  await rename(next, release);
+  await rm(old, { recursive: true, force: true });
 }
 
-function checkedEnvironment() {
+/** @param {Record<string, string | undefined>} env */
+function checkedEnvironment(env) {
   try {
-    return readBuildEnvironment(process.env);
+    return readBuildEnvironment(env);
   } catch (error) {
     throw error instanceof ConfigurationError ? new TaskError(error.message) : error;
   }
 }
 
-/** The fingerprint of the release that is there, if a whole one is. */
-async function builtFrom() {
+/** The fingerprint of the release that is there, if a whole one is. @param {string} release */
+async function builtFrom(release) {
   try {
-    const manifest = JSON.parse(await readFile(`${RELEASE}/manifest.json`, 'utf8'));
+    const manifest = JSON.parse(await readFile(`${release}/manifest.json`, 'utf8'));
     return typeof manifest.fingerprint === 'string' ? manifest.fingerprint : undefined;
   } catch {
     return undefined;

@@ -23,7 +23,8 @@ export async function bundleServer() {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    external: ['fastify', 'prom-client'],
+    // What loads parts of itself by name at run time stays outside.
+    external: ['fastify', 'prom-client', '@modelcontextprotocol/sdk', 'zod'],
     sourcemap: true,
     logLevel: 'error',
   });

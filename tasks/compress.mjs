@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const TEXT = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)$/;
+const TEXT = /\.(?:html|js|css|json|svg|xml|txt|webmanifest|md)$/;
 /** Below this many bytes the headers weigh more than what is saved. */
 const SMALLEST = 512;
 /** How many files at once: as many as zlib has threads. */

@@ -7,7 +7,9 @@ import { BUILD_VARIABLES } from '../site/environment.mjs';
 /** Everything that goes into a release. */
 const SOURCES = ['package-lock.json', 'site', 'search/src', 'search/data', 'tasks/build.mjs', 'tasks/compress.mjs'];
 /** What is made, not written, and what only the check reads. */
-const MADE = new Set(['node_modules', 'build', 'build.next', 'build.old', '.docusaurus', 'published.txt', 'messages.tsv']);
+const MADE = new Set(['node_modules', '.docusaurus', 'published.txt', 'messages.tsv']);
+/** Releases: the one that is served, the one that tests make, and what they are while being made or replaced. */
+const RELEASES = /^build(\.events)?(\.next|\.old)?$/;
 
 /**
  * @param {Record<string, string | undefined>} env whose build variables count
@@ -40,7 +42,7 @@ async function filesBelow(root, entry) {
   if (entries === undefined) return [entry];
   const lists = await Promise.all(
     entries
-      .filter((each) => !MADE.has(each.name) && !/\.test\.tsx?$/.test(each.name))
+      .filter((each) => !MADE.has(each.name) && !RELEASES.test(each.name) && !/\.test\.tsx?$/.test(each.name))
       .map((each) => filesBelow(root, path.posix.join(entry, each.name))),
   );
   return lists.flat().sort();

@@ -1,6 +1,7 @@
 /** What the build needs: from rendered pages to an index file. Node only. */
 import type { DocRecord } from './protocol/record.ts';
 import { encode } from './index/encode.ts';
+import { readSettingsFile } from './index/settings-file.ts';
 import { readStopWords } from './index/stop-words-file.ts';
 import { buildTables } from './lexicon/build-tables.ts';
 import { readSynonyms } from './lexicon/synonyms-file.ts';
@@ -9,8 +10,8 @@ export { readRecords, type ReadOptions } from './records/read-records.ts';
 export { RecordError } from './records/record-error.ts';
 export type { DocRecord } from './protocol/record.ts';
 
-/** Writes an index file of records, with the words of their language and those of `data/`. The same records in any order give the same bytes. */
+/** Writes an index file of records, with the words of their language, and the settings and words of `data/`. The same records in any order give the same bytes. */
 export function encodeIndex(records: readonly DocRecord[]): Uint8Array {
   const stopWords = readStopWords();
-  return encode({ records, stopWords, language: buildTables(records, readSynonyms(), stopWords) });
+  return encode({ records, stopWords, language: buildTables(records, readSynonyms(), stopWords), settings: readSettingsFile() });
 }

@@ -23,11 +23,18 @@ it('exports what others may use', () => {
   expect(Object.keys(entry).sort()).toEqual([
     'Engine',
     'IndexFormatError',
+    'PARAMETERS',
     'ProtocolError',
+    'WITHOUT_EFFECT',
     'decodeIndex',
     'errorBody',
+    'parseAttributeList',
+    'parseFacetQuery',
     'parseJsonBody',
     'parseMultiQuery',
+    'parseObjectRequests',
     'parseSingleQuery',
+    'selectFields',
+    'unescapeHtml',
   ]);
 });

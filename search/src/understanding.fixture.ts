@@ -1,5 +1,6 @@
 import { decodeIndex } from './index/decode.ts';
 import { encode } from './index/encode.ts';
+import { readSettingsFile } from './index/settings-file.ts';
 import { buildTables } from './lexicon/build-tables.ts';
 import { Engine } from './query/engine.ts';
 import { recordsOf, type Outline } from './records/outline.fixture.ts';
@@ -9,7 +10,11 @@ const STOP_WORDS = ['怎么', '的', '了', '吗'];
 /** An engine that knows the language of its pages, by way of an index file. */
 export function understandingEngine(pages: readonly Outline[], synonyms: readonly (readonly string[])[] = []): Engine {
   const records = recordsOf(pages);
-  return new Engine(decodeIndex(encode({ records, stopWords: STOP_WORDS, language: buildTables(records, synonyms, STOP_WORDS) })));
+  return new Engine(
+    decodeIndex(
+      encode({ records, stopWords: STOP_WORDS, language: buildTables(records, synonyms, STOP_WORDS), settings: readSettingsFile() }),
+    ),
+  );
 }
 
 /** Pages like those of a documentation. */

@@ -2,9 +2,11 @@ import { METHODS } from 'node:http';
 import { ProtocolError } from '@emlog-docs/search';
 import fastify, { type FastifyInstance } from 'fastify';
 import { answerClientError } from './client-error.ts';
+import { EventLog, type EventsConfig } from './events/event-log.ts';
 import { registerHealth } from './health.ts';
 import { CONNECTION_LIMIT, HEAD_LIMIT, HEAD_TIMEOUT_MS, REQUEST_TIMEOUT_MS, STALLED_CONNECTION_MS, TIMEOUT_CHECK_MS } from './limits.ts';
 import { loggerOptions, RequestLog, type LogLevel, type LogStream } from './log.ts';
+import { registerMcp } from './mcp/http.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { registerMetrics } from './metrics/register-metrics.ts';
 import { registerPages, sendPage } from './pages/pages.ts';
@@ -21,13 +23,15 @@ export interface AppOptions {
   readonly trustProxy?: readonly string[];
   /** Opens `/metrics` to other machines. */
   readonly metricsToken?: string | undefined;
+  /** Where searches and events are kept; nowhere unless given. */
+  readonly events?: EventsConfig | undefined;
   readonly log: LogStream;
   readonly logLevel?: LogLevel;
 }
 
-/** Puts the service together: health, search, and pages for everything else. It does not listen yet. */
+/** Puts the service together: health, search, tools for assistants, and pages for everything else. It does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { releases, rateLimit, trustProxy = [], metricsToken, log, logLevel = 'warn' } = options;
+  const { releases, rateLimit, trustProxy = [], metricsToken, events, log, logLevel = 'warn' } = options;
   const app = fastify({
     logger: loggerOptions(logLevel, log),
     logController: new RequestLog(),
@@ -57,7 +61,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const metrics = new Metrics(releases);
   registerMetrics(app, metrics, metricsToken);
   registerHealth(app, releases);
-  await registerSearch(app, { releases, rateLimit, metrics });
+  const eventLog = events === undefined ? undefined : new EventLog(events, app.log);
+  // Called when the last request is answered.
+  if (eventLog !== undefined) app.addHook('onClose', () => eventLog.close());
+  await registerSearch(app, { releases, rateLimit, metrics, events: eventLog });
+  await registerMcp(app, { releases, rateLimit });
   registerPages(app, releases);
   return app;
 }

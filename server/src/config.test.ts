@@ -40,6 +40,22 @@ describe('the run-time configuration', () => {
     });
   });
 
+  it('keeps events where it is told, for 90 days unless told otherwise', () => {
+    expect(readConfig({ EVENTS_KEEP_DAYS: '7' }).events).toBeUndefined();
+    expect(readConfig({ EVENTS_DIR: '/var/lib/events' }).events).toEqual({ folder: '/var/lib/events', keepDays: 90 });
+    expect(readConfig({ EVENTS_DIR: 'events', EVENTS_KEEP_DAYS: '7' }).events).toEqual({ folder: resolve('events'), keepDays: 7 });
+  });
+
+  it.each(['/srv/release', '/srv/release/events', '/srv/release/pages/..'])('refuses to keep events in the release: %s', (dir) => {
+    const read = () => readConfig({ BUILD_DIR: '/srv/release', EVENTS_DIR: dir });
+    expect(read).toThrow(StartupError);
+    expect(read).toThrow(`EVENTS_DIR is "${dir}", inside the release (/srv/release)`);
+  });
+
+  it('takes a folder beside the release', () => {
+    expect(readConfig({ BUILD_DIR: '/srv/release', EVENTS_DIR: '/srv/release-events' }).events?.folder).toBe('/srv/release-events');
+  });
+
   it('treats an empty variable as not set', () => {
     expect(readConfig({ PORT: '', HOST: ' ', RATE_LIMIT: '', BUILD_DIR: '' })).toEqual(readConfig({}));
   });
@@ -73,6 +89,9 @@ describe('the run-time configuration', () => {
     ['HOST', 'a b'],
     ['RATE_LIMIT', '0'],
     ['RATE_LIMIT', '-5'],
+    ['EVENTS_KEEP_DAYS', '0'],
+    ['EVENTS_KEEP_DAYS', '3651'],
+    ['EVENTS_KEEP_DAYS', 'a week'],
     ['RATE_LIMIT', 'none'],
     ['RATE_LIMIT', '10/s'],
     ['LOG_LEVEL', 'verbose'],

@@ -1,5 +1,6 @@
-import { isAbsolute, resolve } from 'node:path';
+import { isAbsolute, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { EventsConfig } from './events/event-log.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
 import { StartupError } from './startup-error.ts';
 import { readTrustProxy } from './trust-proxy.ts';
@@ -19,6 +20,8 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** Absolute path of the release. */
   readonly buildDir: string;
+  /** Where searches and events are kept; `undefined` means nowhere. */
+  readonly events: EventsConfig | undefined;
 }
 
 /** Variables as `process.env` holds them. */
@@ -33,6 +36,9 @@ const DEFAULT_RATE_LIMIT = 600;
 const DEFAULT_LOG_LEVEL: LogLevel = 'warn';
 const MAX_PORT = 65_535;
 const MAX_RATE_LIMIT = 1_000_000;
+/** A quarter: long enough to see a trend, short enough to be nobody's archive. */
+const DEFAULT_KEEP_DAYS = 90;
+const MAX_KEEP_DAYS = 3_650;
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
@@ -42,6 +48,7 @@ const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
  * @throws StartupError naming the variable, its value and what would be right.
  */
 export function readConfig(env: Environment): Config {
+  const buildDir = readBuildDir(setting(env, 'BUILD_DIR'));
   return {
     port: readPort(setting(env, 'PORT')),
     host: readHost(setting(env, 'HOST')),
@@ -49,7 +56,8 @@ export function readConfig(env: Environment): Config {
     trustProxy: readTrustProxy(setting(env, 'TRUST_PROXY')),
     metricsToken: readMetricsToken(setting(env, 'METRICS_TOKEN')),
     logLevel: readLogLevel(setting(env, 'LOG_LEVEL')),
-    buildDir: readBuildDir(setting(env, 'BUILD_DIR')),
+    buildDir,
+    events: readEvents(setting(env, 'EVENTS_DIR'), setting(env, 'EVENTS_KEEP_DAYS'), buildDir),
   };
 }
 
@@ -103,8 +111,23 @@ function readLogLevel(value: string | undefined): LogLevel {
 }
 
 function readBuildDir(value: string | undefined): string {
-  if (value === undefined) return resolve(REPOSITORY, 'site/build');
-  return isAbsolute(value) ? value : resolve(process.cwd(), value);
+  return value === undefined ? resolve(REPOSITORY, 'site/build') : resolve(value);
+}
+
+function readEvents(dir: string | undefined, keepDays: string | undefined, buildDir: string): EventsConfig | undefined {
+  const days = keepDays === undefined ? DEFAULT_KEEP_DAYS : wholeNumber(keepDays);
+  if (days === undefined || days === 0 || days > MAX_KEEP_DAYS) {
+    throw new StartupError(`EVENTS_KEEP_DAYS is ${quote(keepDays ?? '')}; it must be a whole number of days from 1 to ${MAX_KEEP_DAYS}.`);
+  }
+  if (dir === undefined) return undefined;
+  const folder = resolve(dir);
+  const below = relative(buildDir, folder);
+  if (!isAbsolute(below) && !below.startsWith('..')) {
+    throw new StartupError(
+      `EVENTS_DIR is ${quote(dir)}, inside the release (${buildDir}), which every build replaces; it must be a folder of its own.`,
+    );
+  }
+  return { folder, keepDays: days };
 }
 
 function wholeNumber(text: string): number | undefined {

@@ -74,6 +74,9 @@ describe('more searches than can be answered', () => {
     const { release } = running;
     const engine = {
       recordCount: release.engine.recordCount,
+      settings: release.engine.settings,
+      searchFacet: release.engine.searchFacet.bind(release.engine),
+      getObject: release.engine.getObject.bind(release.engine),
       search: (request: Parameters<typeof release.engine.search>[0]) => {
         const end = performance.now() + 1;
         while (performance.now() < end);

@@ -16,6 +16,9 @@ try {
   checkRelease(release);
   const releases = new LiveRelease(release);
   const app = await buildApp({ ...config, releases, log: process.stderr });
+  if (release.manifest.eventsHost === 'self' && config.events === undefined) {
+    console.error('The pages send events to this process (EVENTS_HOST=self), but EVENTS_DIR is not set: they are refused.');
+  }
   stopOnSignals(app);
   reloadOnSignal(releases, config.buildDir);
   const origin = await listen(app, config);

@@ -1,14 +1,18 @@
 import { editDistance } from './edit-distance.ts';
 
-/** From this length on a word may have one typo, and from that on two. */
-export const ONE_TYPO_FROM = 4;
-export const TWO_TYPOS_FROM = 8;
+/** From how many letters on a word may have one typo, and two. */
+export interface TypoLimits {
+  readonly oneFrom: number;
+  readonly twoFrom: number;
+}
+
+const USUAL_LIMITS: TypoLimits = { oneFrom: 4, twoFrom: 8 };
 /** The first letter is rarely mistyped: an error there counts as two. */
 const FIRST_LETTER = 1;
 
 /** How many typos a word may have. */
-export function typoLimit({ length }: string): number {
-  return length >= TWO_TYPOS_FROM ? 2 : length >= ONE_TYPO_FROM ? 1 : 0;
+export function typoLimit({ length }: string, { oneFrom, twoFrom } = USUAL_LIMITS): number {
+  return length >= twoFrom ? 2 : length >= oneFrom ? 1 : 0;
 }
 
 /** How many typos make one word of another; more than `limit` where there are too many. */

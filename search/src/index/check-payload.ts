@@ -1,3 +1,5 @@
+import { ProtocolError } from '../protocol/protocol-error.ts';
+import { readSettings } from '../protocol/settings.ts';
 import { IndexFormatError, TEXT_COLUMNS, WEIGHT_COLUMNS, type Payload } from './format.ts';
 import { NO_TABLES } from './language-tables.ts';
 
@@ -28,6 +30,16 @@ export function checkPayload(value: unknown): asserts value is Payload {
   }
   for (const word of listAt(payload['stopWords'], 'stopWords')) require(typeof word === 'string', 'stopWords', 'a list of texts');
   checkLanguage(objectAt(payload['language'], 'language'));
+  checkSettings(payload['settings']);
+}
+
+function checkSettings(settings: unknown): void {
+  try {
+    readSettings(settings);
+  } catch (error) {
+    if (!(error instanceof ProtocolError)) throw error;
+    throw new IndexFormatError(`its content is not what this program reads: settings: ${error.message}`);
+  }
 }
 
 /** Every table is there, and of the kind that it has when it is empty. */

@@ -29,6 +29,7 @@ export function decodeIndex(bytes: Uint8Array): SearchIndex {
     records: payload.columns.objectID.map((_, row) => toRecord(payload, row, ids)),
     stopWords: payload.stopWords,
     language: payload.language,
+    settings: payload.settings,
   });
 }
 

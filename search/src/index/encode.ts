@@ -1,4 +1,5 @@
 import { HIERARCHY_LEVELS, type DocRecord } from '../protocol/record.ts';
+import type { IndexSettings } from '../protocol/settings.ts';
 import { crc32 } from './crc32.ts';
 import {
   CHECKSUM_AT,
@@ -23,6 +24,8 @@ export interface IndexContent {
   readonly stopWords: readonly string[];
   /** What helps to understand queries; without it they are taken literally. */
   readonly language?: LanguageTables;
+  /** What requests leave out; without it the hosted service's defaults. */
+  readonly settings?: IndexSettings;
 }
 
 /** Writes an index file. The same content in any order gives the same bytes. */
@@ -38,7 +41,7 @@ export function encode(content: IndexContent): Uint8Array {
   return file;
 }
 
-function toPayload({ records, stopWords, language = NO_TABLES }: IndexContent): Payload {
+function toPayload({ records, stopWords, language = NO_TABLES, settings = {} }: IndexContent): Payload {
   const sorted = [...records].sort(compareRecords);
   const ids = new ObjectIds();
   const computed = sorted.map((record) => ids.next(record));
@@ -58,6 +61,7 @@ function toPayload({ records, stopWords, language = NO_TABLES }: IndexContent): 
     weights: mapNames(WEIGHT_COLUMNS, (column) => sorted.map((record) => record.weight[column])),
     stopWords: [...new Set(stopWords)].sort(),
     language,
+    settings,
     texts: [...numbers.keys()],
   };
 }

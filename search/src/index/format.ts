@@ -1,3 +1,4 @@
+import type { IndexSettings } from '../protocol/settings.ts';
 import type { LanguageTables } from './language-tables.ts';
 
 /**
@@ -12,7 +13,7 @@ import type { LanguageTables } from './language-tables.ts';
 export const MAGIC = 'DOCSRCH\n';
 
 /** Raised when a reader of the version before would misunderstand the payload. */
-export const FORMAT_VERSION = 3;
+export const FORMAT_VERSION = 4;
 
 export const HEADER_BYTES = 20;
 export const VERSION_AT = 8;
@@ -30,6 +31,7 @@ export interface Payload {
   readonly weights: Readonly<Record<WeightColumn, readonly number[]>>;
   readonly stopWords: readonly string[];
   readonly language: LanguageTables;
+  readonly settings: IndexSettings;
 }
 
 export const TEXT_COLUMNS = [

@@ -1,6 +1,7 @@
 import type { DocRecord } from '../protocol/record.ts';
+import type { IndexSettings } from '../protocol/settings.ts';
 import type { IndexContent } from './encode.ts';
-import { FACET_ATTRIBUTES, facetValues, groupByFacets, type FacetAttribute, type FacetKinds } from './facet-values.ts';
+import { groupByFacets, readFacets, type Facet, type FacetKinds } from './facets.ts';
 import { readLanguage, type Language } from './language.ts';
 import { NO_TABLES } from './language-tables.ts';
 import { buildPostings, type Postings } from './postings.ts';
@@ -12,25 +13,26 @@ export interface SearchIndex {
   readonly records: readonly DocRecord[];
   readonly table: TextTable;
   readonly postings: Postings;
-  /** All values of each attribute that can be filtered by. */
-  readonly facetValues: ReadonlyMap<FacetAttribute, ReadonlySet<string>>;
+  /** The attributes that can be filtered by, by name, in the order of the settings. */
+  readonly facets: ReadonlyMap<string, Facet>;
   readonly facetKinds: FacetKinds;
   readonly stopWords: ReadonlySet<string>;
   readonly language: Language;
+  /** What requests leave out. */
+  readonly settings: IndexSettings;
 }
 
-export function buildIndex({ records, stopWords, language = NO_TABLES }: IndexContent): SearchIndex {
+export function buildIndex({ records, stopWords, language = NO_TABLES, settings = {} }: IndexContent): SearchIndex {
   const table = buildTextTable(records);
-  const facetKinds = groupByFacets(records);
+  const facets = readFacets(records, settings.attributesForFaceting ?? []);
   return {
     records,
     table,
     postings: buildPostings(table.texts),
-    facetValues: new Map(
-      FACET_ATTRIBUTES.map((attribute) => [attribute, new Set(facetKinds.kinds.flatMap((record) => facetValues(record, attribute)))]),
-    ),
-    facetKinds,
+    facets,
+    facetKinds: groupByFacets(records, facets),
     stopWords: new Set(stopWords),
     language: readLanguage(language),
+    settings,
   };
 }

@@ -12,11 +12,21 @@ const MAX_DEPTH = 64;
 export function parseJsonBody(body: string | Uint8Array): unknown {
   const text = typeof body === 'string' ? body.replace(/^\uFEFF/, '') : decodeUtf8(body);
   if (text.trim() === '') return undefined;
-  refuseDeepNesting(text);
+  return parseJson(text, 'The request body');
+}
+
+/**
+ * Parses JSON that is not nested too deep.
+ *
+ * @param what it is, for the error.
+ * @throws ProtocolError 400
+ */
+export function parseJson(text: string, what: string): unknown {
+  refuseDeepNesting(text, what);
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    throw new ProtocolError(400, `The request body is not valid JSON: ${error instanceof Error ? error.message : 'unreadable'}`);
+    throw new ProtocolError(400, `${what} is not valid JSON: ${error instanceof Error ? error.message : 'unreadable'}`);
   }
 }
 
@@ -29,7 +39,7 @@ function decodeUtf8(body: Uint8Array): string {
 }
 
 /** Counts brackets outside of strings: cheap, and before a parser that recurses sees the text. */
-function refuseDeepNesting(text: string): void {
+function refuseDeepNesting(text: string, what: string): void {
   let depth = 0;
   let isInString = false;
   for (let at = 0; at < text.length; at++) {
@@ -40,7 +50,7 @@ function refuseDeepNesting(text: string): void {
     } else if (character === '"') isInString = true;
     else if (character === '}' || character === ']') depth--;
     else if ((character === '{' || character === '[') && ++depth > MAX_DEPTH) {
-      throw new ProtocolError(400, `The request body is nested deeper than ${String(MAX_DEPTH)} levels at character ${String(at + 1)}`);
+      throw new ProtocolError(400, `${what} is nested deeper than ${String(MAX_DEPTH)} levels at character ${String(at + 1)}`);
     }
   }
 }

@@ -18,13 +18,22 @@ describe('decodeParamsString', () => {
     expect(decodeParamsString('facetFilters=').get('facetFilters')).toEqual([]);
   });
 
+  it('leaves tags whole, which have commas of their own', () => {
+    expect(decodeParamsString('tagFilters=a,(b,c)').get('tagFilters')).toBe('a,(b,c)');
+    expect(decodeParamsString('tagFilters=%5B%22a%22%5D').get('tagFilters')).toEqual(['a']);
+  });
+
+  it('refuses lists that are nested too deep', () => {
+    expect(() => decodeParamsString(`facetFilters=${'['.repeat(100_000)}`)).toThrow('nested deeper than 64 levels');
+  });
+
   it('lets the last of a repeated name count', () => {
     expect(decodeParamsString('page=1&page=2').get('page')).toBe('2');
   });
 
   it('refuses broken percent sequences and broken lists', () => {
     expect(() => decodeParamsString('query=%E4%BD')).toThrow('broken percent sequence');
-    expect(() => decodeParamsString('facets=[')).toThrow('"facets" is not a JSON list');
+    expect(() => decodeParamsString('facets=[')).toThrow('params: "facets" is not valid JSON');
   });
 });
 

@@ -1,3 +1,4 @@
+import { parseJson } from './json-body.ts';
 import { LISTS } from './parameters.ts';
 import { ProtocolError } from './protocol-error.ts';
 import type { SearchParams } from './search-params.ts';
@@ -20,10 +21,13 @@ export function decodeParamsString(text: string): Map<string, unknown> {
   return values;
 }
 
+/** What stands in a request beside its parameters. */
+const BESIDE: ReadonlySet<string> = new Set(['indexName', 'facet']);
+
 /** Encodes parameters in that form, in the order in which they stand. */
 export function encodeParamsString(params: SearchParams): string {
   return Object.entries(params)
-    .filter(([name, value]) => value !== undefined && name !== 'indexName')
+    .filter(([name, value]) => value !== undefined && !BESIDE.has(name))
     .map(([name, value]) => `${name}=${encode(typeof value === 'object' ? JSON.stringify(value) : String(value))}`)
     .join('&');
 }
@@ -37,12 +41,12 @@ function decode(text: string): string {
 }
 
 function decodeList(value: string, name: string): unknown {
-  if (!value.startsWith('[')) return value === '' ? [] : value.split(',');
-  try {
-    return JSON.parse(value) as unknown;
-  } catch {
-    throw new ProtocolError(400, `params: "${name}" is not a JSON list`);
+  if (!value.startsWith('[')) {
+    // A comma in parentheses parts nothing.
+    if (name === 'tagFilters') return value;
+    return value === '' ? [] : value.split(',');
   }
+  return parseJson(value, `params: "${name}"`);
 }
 
 /** A lone surrogate, legal in JSON, cannot be encoded: it becomes U+FFFD. */

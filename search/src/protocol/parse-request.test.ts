@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseMultiQuery, parseSingleQuery } from './parse-request.ts';
+import { parseFacetQuery, parseMultiQuery, parseObjectRequests, parseSingleQuery } from './parse-request.ts';
+import { WITHOUT_EFFECT } from './parameters-without-effect.ts';
 import { ProtocolError } from './protocol-error.ts';
 
 /** The one query of a multi-query body. */
@@ -90,15 +91,55 @@ describe('parseMultiQuery', () => {
   it('names the place of what is wrong', () => {
     expect(refusal(() => parseMultiQuery(undefined))).toBe('The request body: expected an object');
     expect(refusal(() => parseMultiQuery([]))).toBe('The request body: expected an object');
-    expect(refusal(() => parseMultiQuery({}))).toBe('requests: expected a list of queries');
+    expect(refusal(() => parseMultiQuery({}))).toBe('requests: expected a list of requests');
     expect(refusal(() => parseMultiQuery({ requests: [], strategy: 'all' }))).toContain('"strategy"');
     expect(refusal(() => parseMultiQuery({ requests: [{ indexName: 'a' }, 1] }))).toBe('requests[1]: expected an object');
-    expect(refusal(() => parseOne({ query: 'a' }))).toBe('requests[0].indexName: expected the name of an index');
+    expect(refusal(() => parseOne({ query: 'a' }))).toBe('requests[0].indexName: expected a string');
     expect(refusal(() => parseOne({ indexName: 'a', params: {} }))).toBe('requests[0].params: expected URL-encoded text');
-    expect(refusal(() => parseOne({ indexName: 'a', type: 'facet' }))).toBe('requests[0].type: only "default" is supported');
-    expect(refusal(() => parseOne({ indexName: 'a', page: -1 }))).toContain('"page" parameter, expected a whole number from 0');
-    expect(refusal(() => parseOne({ indexName: 'a', facets: [1] }))).toContain('"facets" parameter, expected a list of strings');
-    expect(refusal(() => parseOne({ indexName: 'a', numericFilters: ['price>1'] }))).toContain('"numericFilters"');
+    expect(refusal(() => parseOne({ indexName: 'a', type: 'other' }))).toContain('"requests[0].type"');
+    expect(refusal(() => parseOne({ indexName: 'a', type: 'facet' }))).toBe('requests[0].facet: expected a string');
+  });
+
+  it.each<[string, unknown, string]>([
+    ['page', -1, 'a whole number from 0, got -1'],
+    ['hitsPerPage', 'many', 'a whole number from 0, got "many"'],
+    ['hitsPerPage', 1.5, 'a whole number from 0, got 1.5'],
+    ['facets', [1], 'a list of strings, got 1'],
+    ['query', ['a'], 'a string, got a list'],
+    ['distinct', 'yes', 'true, false or a whole number from 0, got "yes"'],
+    ['typoTolerance', 'max', 'true, false, min or strict, got "max"'],
+    ['queryType', {}, 'one of prefixLast, prefixAll, prefixNone, got an object'],
+    ['advancedSyntaxFeatures', ['exactPhrase', 'other'], 'one of exactPhrase, excludeWords, got "other"'],
+    ['userToken', 'a b', '1–129 letters, digits and _=/+-, got "a b"'],
+    ['clickAnalytics', 'x'.repeat(100), `true or false, got "${'x'.repeat(59)}…`],
+  ])('names the parameter %s, what was expected and what came', (name, value, message) => {
+    expect(refusal(() => parseOne({ indexName: 'a', [name]: value }))).toBe(`Invalid value for "${name}" parameter, expected ${message}`);
+  });
+
+  it('says what is wrong with filters', () => {
+    expect(refusal(() => parseOne({ indexName: 'a', numericFilters: ['price'] }))).toContain('numericFilters: "price" is no condition');
+    expect(refusal(() => parseOne({ indexName: 'a', facetFilters: ['lang'] }))).toContain('facetFilters: "lang" has no attribute');
+    expect(refusal(() => parseOne({ indexName: 'a', filters: 'a:b AND' }))).toContain('filters: Unexpected token');
+  });
+
+  it('describes a value of any depth', () => {
+    const deep: unknown = JSON.parse('['.repeat(50_000) + ']'.repeat(50_000));
+    expect(refusal(() => parseOne({ indexName: 'a', query: deep }))).toContain('got a list');
+    expect(refusal(() => parseOne({ indexName: 'a', facetFilters: deep }))).toContain('at most two levels');
+  });
+
+  it('reads a search among the values of a facet', () => {
+    expect(parseOne({ indexName: 'a', type: 'facet', facet: 'type', facetQuery: 'lv', maxFacetHits: 500, query: 'b' })).toEqual({
+      indexName: 'a',
+      facet: 'type',
+      facetQuery: 'lv',
+      maxFacetHits: 100,
+      query: 'b',
+    });
+  });
+
+  it('accepts every parameter without effect, whatever it holds', () => {
+    for (const name of WITHOUT_EFFECT.keys()) expect(parseOne({ indexName: 'a', [name]: { any: 'thing' } })).toEqual({ indexName: 'a' });
   });
 
   it('refuses unknown parameters, also those that are names of object properties', () => {
@@ -133,5 +174,35 @@ describe('parseSingleQuery', () => {
 
   it('does not let the body name another index', () => {
     expect(refusal(() => parseSingleQuery({ indexName: 'other' }, 'docs'))).toBe('Unknown parameter: indexName');
+  });
+});
+
+describe('parseFacetQuery', () => {
+  it('takes the names of the path, and nothing, parameters or a params text', () => {
+    expect(parseFacetQuery(undefined, 'docs', 'type')).toEqual({ indexName: 'docs', facet: 'type' });
+    expect(parseFacetQuery({ facetQuery: 'l', params: 'query=a&maxFacetHits=3' }, 'docs', 'type')).toEqual({
+      indexName: 'docs',
+      facet: 'type',
+      facetQuery: 'l',
+      query: 'a',
+      maxFacetHits: 3,
+    });
+  });
+});
+
+describe('parseObjectRequests', () => {
+  it('reads names of records and what is wanted of them', () => {
+    const requests = [
+      { indexName: 'docs', objectID: '1' },
+      { indexName: 'docs', objectID: '2', attributesToRetrieve: 'url' },
+    ];
+    expect(parseObjectRequests({ requests })).toEqual([requests[0], { ...requests[1], attributesToRetrieve: ['url'] }]);
+  });
+
+  it('names what is wrong', () => {
+    expect(refusal(() => parseObjectRequests({ requests: [{ indexName: 'docs' }] }))).toBe('requests[0].objectID: expected a string');
+    expect(refusal(() => parseObjectRequests({ requests: [{ indexName: 'docs', objectID: '1', id: 2 }] }))).toBe('Unknown parameter: id');
+    const requests = Array.from({ length: 1001 }, () => ({ indexName: 'docs', objectID: '1' }));
+    expect(refusal(() => parseObjectRequests({ requests }))).toBe('requests: expected at most 1000, got 1001');
   });
 });

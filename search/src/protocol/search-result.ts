@@ -1,4 +1,4 @@
-import type { DocRecord, HierarchyLevel } from './record.ts';
+import type { DocRecord, HierarchyLevel, RecordWeight } from './record.ts';
 
 /** How much of the query a text holds. */
 export type MatchLevel = 'none' | 'partial' | 'full';
@@ -23,10 +23,13 @@ export interface SnippetLeaf {
  * Marked texts in the record's shape. The levels come in order and null levels are left out: the search page of
  * Docusaurus takes the last key for the title.
  */
-export interface MarkedAttributes<Leaf> {
+export type MarkedAttributes<Leaf> = {
+  [Name in Exclude<keyof DocRecord, 'objectID' | 'hierarchy' | 'version' | 'weight'>]?: Leaf;
+} & {
   hierarchy?: Partial<Record<HierarchyLevel, Leaf>>;
-  content?: Leaf;
-}
+  version?: Leaf[];
+  weight?: Partial<Record<keyof RecordWeight, Leaf>>;
+};
 
 /** The attributes of a record that were asked for, nested ones in part. */
 export type RetrievedAttributes = {
@@ -42,7 +45,35 @@ export type Hit = RetrievedAttributes & {
   _snippetResult?: MarkedAttributes<SnippetLeaf>;
   /** Place among the hits of the same url, from 0; only where more than one of them is kept. */
   _distinctSeqID?: number;
+  /** Only with `getRankingInfo`. */
+  _rankingInfo?: RankingInfo;
 };
+
+/** What a hit was ranked by, in the hosted service's terms. */
+export interface RankingInfo {
+  readonly nbTypos: number;
+  /** Number of the searched attribute × 1000 + place of the word in it. */
+  readonly firstMatchedWord: number;
+  /** How far the words are from standing as in the query. */
+  readonly proximityDistance: number;
+  /** The record's own weight: the higher the better. */
+  readonly userScore: number;
+  readonly geoDistance: 0;
+  readonly geoPrecision: 1;
+  readonly nbExactWords: number;
+  /** Words of the query that it holds. */
+  readonly words: number;
+  /** Score of the optional filters. */
+  readonly filters: number;
+}
+
+/** What the numbers of a facet come to. */
+export interface FacetStats {
+  readonly min: number;
+  readonly max: number;
+  readonly avg: number;
+  readonly sum: number;
+}
 
 /** What this search says beyond the protocol; the hosted service leaves it out. */
 export interface DocsExtras {
@@ -81,10 +112,40 @@ export interface SearchResult {
   };
   /** Attribute → value → number of matching records. */
   readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly facets_stats?: Readonly<Record<string, FacetStats>>;
   /** 32 hexadecimal digits, new for each query; only with `clickAnalytics`. */
   readonly queryID?: string;
   readonly renderingContent: Readonly<Record<string, never>>;
+  /** The query with what was left out of it between `<em>` and `</em>`. */
+  readonly queryAfterRemoval?: string;
+  /** This and what follows only with `getRankingInfo`: the query as it was compared. */
+  readonly parsedQuery?: string;
+  readonly serverUsed?: string;
+  readonly indexUsed?: string;
+  readonly timeoutCounts?: boolean;
+  readonly timeoutHits?: boolean;
   /** Why there are no hits although the query has some. */
   readonly message?: string;
   readonly _docs: DocsExtras;
 }
+
+/** An answer of which only some fields were asked for. */
+export type SelectedResult = Partial<SearchResult>;
+
+/** A value of a facet. */
+export interface FacetHit {
+  readonly value: string;
+  /** With what was asked for between tags. */
+  readonly highlighted: string;
+  readonly count: number;
+}
+
+/** The answer to a search among a facet's values. */
+export interface FacetSearchResult {
+  readonly facetHits: readonly FacetHit[];
+  readonly exhaustiveFacetsCount: boolean;
+  readonly processingTimeMS: number;
+}
+
+/** A record that was asked for by its name. */
+export type RetrievedObject = RetrievedAttributes & { readonly objectID: string };

@@ -1,44 +1,52 @@
-import { DEFAULT_SNIPPET_WORDS } from './settings.ts';
+import { ATTRIBUTES, type AttributeReader } from '../protocol/attributes.ts';
 
-/** Whether an attribute, by its dotted path, is among those asked for. */
-export type AttributeFilter = (path: string) => boolean;
+/** Words of a snippet whose request gives no number. */
+const DEFAULT_SNIPPET_WORDS = 10;
+
+/** An attribute of records that was asked for, and what for. */
+export interface Wanted<T> {
+  /** `hierarchy` of `hierarchy.lvl1`. */
+  readonly parent: string | undefined;
+  readonly name: string;
+  /** The dotted path. */
+  readonly path: string;
+  readonly read: AttributeReader;
+  readonly as: T;
+}
 
 /** Understands a list of attributes: `hierarchy` takes what it holds, `*` everything, `-name` leaves out. */
-export function selectAttributes(names: readonly string[]): AttributeFilter {
+export function selectAttributes(names: readonly string[]): Wanted<true>[] {
   const wanted = new Set(names);
-  return memoize((path) => {
-    const paths = withParents(path);
-    return (wanted.has('*') || paths.some((each) => wanted.has(each))) && !paths.some((each) => wanted.has(`-${each}`));
+  return select((paths) => {
+    if (!wanted.has('*') && !paths.some((each) => wanted.has(each))) return undefined;
+    return paths.some((each) => wanted.has(`-${each}`)) ? undefined : true;
   });
 }
 
-/**
- * Understands `attribute:words` entries.
- *
- * @returns by dotted path the length of the snippet in words; `undefined` for attributes that get none.
- */
-export function selectSnippets(entries: readonly string[]): (path: string) => number | undefined {
+/** Understands `attribute:words` entries: the attributes that get a snippet, with its length in words. */
+export function selectSnippets(entries: readonly string[]): Wanted<number>[] {
   const words = new Map<string, number>();
   for (const entry of entries) {
-    const [, name = entry, count] = /^(.*?)(?::(\d+))?$/.exec(entry) ?? [];
+    const [, name = entry, count] = /^(.*?)(?::(\d+))?$/s.exec(entry) ?? [];
     words.set(name, count === undefined ? DEFAULT_SNIPPET_WORDS : Number(count));
   }
-  return memoize((path) => words.get(withParents(path).find((each) => words.has(each)) ?? '*'));
+  return select((paths) => words.get(paths.find((each) => words.has(each)) ?? '*'));
 }
 
-/** Every hit asks for the same few paths. */
-function memoize<T>(compute: (path: string) => T): (path: string) => T {
-  const known = new Map<string, { value: T }>();
-  return (path) => {
-    const found = known.get(path) ?? { value: compute(path) };
-    known.set(path, found);
-    return found.value;
-  };
-}
+/** Every attribute with the names by which it can be asked for: its path, and what it is in. */
+const PLACES = Array.from(ATTRIBUTES, ([path, read]) => {
+  const [parent = '', child] = path.split('.');
+  return child === undefined
+    ? { parent: undefined, name: path, path, read, names: [path] }
+    : { parent, name: child, path, read, names: [path, parent] };
+});
 
-/** `hierarchy.lvl1`, then `hierarchy`. */
-function withParents(path: string): string[] {
-  const paths = [path];
-  for (let dot = path.lastIndexOf('.'); dot > 0; dot = path.lastIndexOf('.', dot - 1)) paths.push(path.slice(0, dot));
-  return paths;
+/** @param choose is given a path and what it is in: `hierarchy.lvl1`, then `hierarchy`. */
+function select<T>(choose: (names: readonly string[]) => T | undefined): Wanted<T>[] {
+  const selected: Wanted<T>[] = [];
+  for (const { names, parent, name, path, read } of PLACES) {
+    const as = choose(names);
+    if (as !== undefined) selected.push({ parent, name, path, read, as });
+  }
+  return selected;
 }

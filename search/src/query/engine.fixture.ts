@@ -1,12 +1,20 @@
 import { decodeIndex } from '../index/decode.ts';
 import { encode } from '../index/encode.ts';
+import { readSettingsFile } from '../index/settings-file.ts';
 import type { DocRecord } from '../protocol/record.ts';
+import type { IndexSettings } from '../protocol/settings.ts';
 import { Engine, type EngineOptions } from './engine.ts';
 import { recordsOf, type Outline } from '../records/outline.fixture.ts';
 
-/** An engine over records, by way of an index file. */
-export function engineOf(records: readonly DocRecord[], stopWords: readonly string[] = [], options: EngineOptions = {}): Engine {
-  return new Engine(decodeIndex(encode({ records, stopWords })), options);
+/** An engine over records, by way of an index file; with the site's settings, and what a test states otherwise. */
+export function engineOf(
+  records: readonly DocRecord[],
+  stopWords: readonly string[] = [],
+  options: EngineOptions = {},
+  otherSettings: IndexSettings = {},
+): Engine {
+  const settings = { ...readSettingsFile(), ...otherSettings };
+  return new Engine(decodeIndex(encode({ records, stopWords, settings })), options);
 }
 
 /**

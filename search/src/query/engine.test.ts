@@ -117,6 +117,17 @@ describe('filters', () => {
     [{ facetFilters: ['url:x'] }, 0],
     [{ facetFilters: ['__proto__:x'] }, 0],
     [{ filters: 'type:content AND docusaurus_tag:default' }, 1],
+    [{ filters: 'type:lvl1 OR type:lvl2' }, 3],
+    [{ filters: '(type:lvl1 OR type:lvl2) AND NOT docusaurus_tag:default' }, 2],
+    [{ filters: 'NOT url:x' }, 0],
+    [{ filters: 'weight.level >= 80' }, 3],
+    [{ filters: 'weight.position:1 TO 2' }, 3],
+    [{ numericFilters: ['weight.level>0', ['weight.position=0', 'weight.position=2']] }, 3],
+    [{ numericFilters: ['price>1'] }, 0],
+    [{ numericFilters: ['url>1'] }, 0],
+    [{ tagFilters: ['new'] }, 0],
+    [{ tagFilters: ['-new'] }, 7],
+    [{ tagFilters: [['-new', 'old']] }, 7],
     [{ filters: 'type:content', facetFilters: [['docusaurus_tag:default']] }, 1],
   ];
 
@@ -125,7 +136,7 @@ describe('filters', () => {
   });
 
   it('are refused with status 400 if they cannot be understood', () => {
-    expect(() => ENGINE.search({ filters: 'a:b OR c:d' })).toThrow(ProtocolError);
+    expect(() => ENGINE.search({ filters: 'a:b OR' })).toThrow(ProtocolError);
   });
 });
 

@@ -1,23 +1,24 @@
 import type { SearchIndex } from '../index/search-index.ts';
-import { parseFilterLists, type FilterGroups } from '../protocol/facet-filters.ts';
-import { parseFilters } from '../protocol/filters.ts';
-import { encodeParamsString } from '../protocol/params-string.ts';
-import type { QueryRequest, SearchParams } from '../protocol/search-params.ts';
-import type { DocsExtras, SearchResult } from '../protocol/search-result.ts';
+import { ATTRIBUTES } from '../protocol/attributes.ts';
+import type { DocRecord } from '../protocol/record.ts';
+import { filterGroupsOf, optionalFiltersOf } from '../protocol/filters/groups.ts';
+import type { FacetParams, QueryRequest, SearchParams } from '../protocol/search-params.ts';
+import type { IndexSettings } from '../protocol/settings.ts';
+import type { FacetSearchResult, RetrievedObject, SearchResult } from '../protocol/search-result.ts';
+import { selectAttributes } from './attributes.ts';
 import { CellCache } from './cell-cache.ts';
+import { compileFilters, compileOptionalFilters, type RecordFilter } from './compile-filters.ts';
 import { keepDistinct } from './distinct.ts';
-import { countFacets } from './facet-counts.ts';
-import { compileFilters, type RecordFilter } from './facet-filter.ts';
 import { createHitWriter } from './hit-writer.ts';
-import { Finder } from './find.ts';
-import { interpret, type Interpretation } from './interpretation.ts';
 import { choosePage } from './paging.ts';
-import { rankByWeight, type Found } from './rank.ts';
-import { SETTINGS } from './settings.ts';
+import type { Found } from './rank.ts';
+import { createExplainer } from './ranking-info.ts';
+import { resolveParams, type ResolvedParams } from './resolve-params.ts';
+import { describeResult, toHex } from './result-fields.ts';
+import { Retriever } from './retriever.ts';
+import { searchFacet } from './search-facet.ts';
+import { shapeOf } from './shape.ts';
 import { Suggester } from './suggest.ts';
-import { compileSyntax } from './syntax-filter.ts';
-import { parseSyntax } from './syntax.ts';
-import { createVocabulary } from './vocabulary.ts';
 
 /** What the engine needs of its surroundings; tests put their own here. */
 export interface EngineOptions {
@@ -32,19 +33,18 @@ const QUERY_ID_BYTES = 16;
 /** Answers queries from an index. Queries leave nothing behind that shows: the same query gives the same hits anywhere. */
 export class Engine {
   readonly #index: SearchIndex;
-  readonly #finder: Finder;
-  readonly #nothing: Interpretation;
+  readonly #retriever: Retriever;
   readonly #cells: CellCache;
   readonly #suggester: Suggester;
   readonly #now: () => number;
   readonly #randomBytes: (length: number) => Uint8Array;
+  #byId: ReadonlyMap<string, DocRecord> | undefined;
 
   constructor(index: SearchIndex, options: EngineOptions = {}) {
     this.#index = index;
-    this.#finder = new Finder(index);
+    this.#retriever = new Retriever(index);
     this.#suggester = new Suggester(index);
     this.#cells = new CellCache((word) => index.language.lexicon.has(word));
-    this.#nothing = interpret(index, '', 0, createVocabulary(index));
     this.#now = options.now ?? (() => performance.now());
     this.#randomBytes = options.randomBytes ?? ((length) => crypto.getRandomValues(new Uint8Array(length)));
   }
@@ -53,93 +53,82 @@ export class Engine {
     return this.#index.records.length;
   }
 
+  /** What requests leave out. */
+  get settings(): IndexSettings {
+    return this.#index.settings;
+  }
+
   /**
-   * Answers one query.
+   * Answers one query, with all fields: see {@link selectFields} for `responseFields`.
    *
    * @throws ProtocolError 400 for filters that cannot be understood; a parsed request has none.
    */
-  search(params: SearchParams | QueryRequest): SearchResult {
+  search(given: SearchParams | QueryRequest): SearchResult {
     const start = this.#now();
-    const query = params.query ?? '';
-    const distinct = Number(params.distinct ?? SETTINGS.distinct);
-    // With several hits for each heading, the later ones may stand anywhere.
-    const found = this.#find(query, params, distinct > 1 ? Infinity : choosePage(params, Infinity).to);
-    const groups = keepDistinct(found, ({ record }) => record.url, distinct);
+    const params = resolveParams(given, this.#index.settings);
+    const scoreOf = this.#scorer(params);
+    const { found, queryAfterRemoval } = this.#retriever.retrieve(params, this.#filter(params), scoreOf);
+    const groups = this.#group(found, params);
     const { from, to, fields } = choosePage(params, groups.length);
     const writeHit = createHitWriter(this.#index, this.#cells, params);
+    const explain = params.getRankingInfo ? createExplainer(this.#index, params, scoreOf ?? (() => 0)) : undefined;
+    const counted = params.facetingAfterDistinct ? groups.flat().map(({ item }) => item) : found;
     return {
       hits: groups
         .slice(from, to)
         .flat()
-        .map(({ item, sequence }) => ({ ...writeHit(item), ...(sequence === undefined ? {} : { _distinctSeqID: sequence }) })),
+        .map(({ item, sequence }) => ({
+          ...writeHit(item),
+          ...(sequence === undefined ? {} : { _distinctSeqID: sequence }),
+          ...(explain === undefined ? {} : { _rankingInfo: explain(item) }),
+        })),
       ...fields,
-      query,
-      params: encodeParamsString(params),
-      ...('indexName' in params ? { index: params.indexName } : {}),
-      ...facetFields(params, found),
-      ...(params.clickAnalytics === true ? { queryID: toHex(this.#randomBytes(QUERY_ID_BYTES)) } : {}),
-      renderingContent: {},
+      ...describeResult(given, params, this.#index.facets, counted),
+      ...(queryAfterRemoval === undefined ? {} : { queryAfterRemoval }),
+      ...(params.clickAnalytics ? { queryID: toHex(this.#randomBytes(QUERY_ID_BYTES)) } : {}),
       processingTimeMS: Math.round(this.#now() - start),
-      _docs: this.#extras(query, found),
+      _docs: this.#retriever.extras(params.query, found, this.#suggester),
     };
   }
 
-  /** The records that match, best first as far as they are shown. */
-  #find(query: string, params: SearchParams, count: number): Found[] {
-    const passes = compileFilters(this.#index, filtersOf(params));
-    if (query.trim() !== '') return this.#findSigned(query, passes, count) ?? this.#finder.find(query, passes, count);
-    return rankByWeight(this.#index.records.filter((_, number) => passes(number))).map((record, number) => ({
-      record,
-      number,
-      interpretation: this.#nothing,
-    }));
+  /**
+   * Finds values of a facet among the records that the other parameters find.
+   *
+   * @throws ProtocolError 400 if the values of the attribute cannot be searched.
+   */
+  searchFacet(attribute: string, given: FacetParams): FacetSearchResult {
+    const start = this.#now();
+    const params = resolveParams(given, this.#index.settings);
+    const { found } = this.#retriever.retrieve(params, this.#filter(params), undefined);
+    const records = found.map(({ record }) => record);
+    return {
+      facetHits: searchFacet(records, this.#index.facets.get(attribute), attribute, params),
+      exhaustiveFacetsCount: true,
+      processingTimeMS: Math.round(this.#now() - start),
+    };
   }
 
-  /** Takes quotes and minus signs at their word; `undefined` if there are none, or if the query is better taken as plain text. */
-  #findSigned(query: string, passes: RecordFilter, count: number): Found[] | undefined {
-    const syntax = parseSyntax(query);
-    if (syntax === undefined || syntax.text === '') return undefined;
-    const isAsked = compileSyntax(this.#index, syntax);
-    const passesAll = (record: number): boolean => isAsked(record) && passes(record);
-    const found =
-      syntax.phrases.length > 0
-        ? this.#finder.findExactly(syntax.text, passesAll, count)
-        : this.#finder.find(syntax.text, passesAll, count);
-    return found.length > 0 || syntax.isOnePhrase ? found : undefined;
+  /** A record by its name, or `undefined` if there is none; everything that may be retrieved unless some is named. */
+  getObject(objectID: string, attributesToRetrieve: readonly string[] = ['*']): RetrievedObject | undefined {
+    this.#byId ??= new Map(this.#index.records.map((record) => [record.objectID, record]));
+    const record = this.#byId.get(objectID);
+    if (record === undefined) return undefined;
+    const hidden = (this.#index.settings.unretrievableAttributes ?? []).map((name) => `-${name}`);
+    return { ...shapeOf(record, selectAttributes([...attributesToRetrieve, ...hidden]), (value) => value), objectID };
   }
 
-  #extras(query: string, found: readonly Found[]): DocsExtras {
-    const [best] = found;
-    if (best !== undefined) {
-      return { ...(best.interpretation.cost > 0 ? { searchedAs: best.interpretation.text } : {}), suggestions: [] };
-    }
-    return { suggestions: query.trim() === '' ? [] : this.#suggester.suggest(query) };
+  #filter(params: ResolvedParams): RecordFilter {
+    return compileFilters(this.#index, filterGroupsOf(params));
   }
-}
 
-function filtersOf({ facetFilters = [], filters = '' }: SearchParams): FilterGroups {
-  return [...parseFilterLists(facetFilters, 'facetFilters'), ...parseFilters(filters)];
-}
+  #scorer(params: ResolvedParams): ((record: DocRecord) => number) | undefined {
+    const groups = optionalFiltersOf(params);
+    return groups.length === 0 ? undefined : compileOptionalFilters(this.#index, groups, params.sumOrFiltersScores);
+  }
 
-function facetFields(
-  params: SearchParams,
-  found: readonly Found[],
-): Pick<SearchResult, 'exhaustive' | 'exhaustiveNbHits' | 'exhaustiveTypo' | 'exhaustiveFacetsCount' | 'facets'> {
-  const exhaustive = { exhaustiveNbHits: true, exhaustiveTypo: true, exhaustive: { nbHits: true, typo: true } };
-  const { facets = [], maxValuesPerFacet = SETTINGS.maxValuesPerFacet, sortFacetValuesBy = 'count' } = params;
-  if (facets.length === 0) return exhaustive;
-  return {
-    ...exhaustive,
-    exhaustiveFacetsCount: true,
-    exhaustive: { ...exhaustive.exhaustive, facetsCount: true, facetValues: true },
-    facets: countFacets(
-      found.map(({ record }) => record),
-      facets,
-      { maxValues: maxValuesPerFacet, sortBy: sortFacetValuesBy },
-    ),
-  };
-}
-
-function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  #group(found: readonly Found[], { attributeForDistinct = '', distinct }: ResolvedParams) {
+    const read = ATTRIBUTES.get(attributeForDistinct);
+    if (read === undefined) return keepDistinct(found, () => undefined, 0);
+    return keepDistinct(found, ({ record }) => read(record)?.toString(), Number(distinct));
+  }
 }

@@ -1,15 +1,16 @@
 import type { SearchIndex } from '../index/search-index.ts';
 import { Answerer } from './answer.ts';
 import { CoverTable } from './cover.ts';
-import type { RecordFilter } from './facet-filter.ts';
+import type { RecordFilter } from './compile-filters.ts';
 import { exactly, interpret, type Interpretation } from './interpretation.ts';
+import { heldInFields } from './held-in-fields.ts';
 import { match, type Candidate } from './match.ts';
 import { COSTS } from './plan.ts';
+import type { QueryOptions } from './query-options.ts';
 import { isHeldTogether, rank, type Found } from './rank.ts';
 import { Rewriter } from './rewrite/rewriter.ts';
 import { Scorer } from './scorer.ts';
 import { SectionJudge } from './section-worth.ts';
-import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 import { Wanted } from './wanted.ts';
 
 /** What simplified characters cost: they are what is meant, if the texts lack the traditional ones. */
@@ -30,7 +31,6 @@ export class Finder {
   readonly #judge: SectionJudge;
   readonly #table: CoverTable;
   readonly #rewriter: Rewriter;
-  readonly #vocabulary: Vocabulary;
   readonly #answerer: Answerer;
 
   constructor(index: SearchIndex) {
@@ -38,27 +38,26 @@ export class Finder {
     this.#judge = new SectionJudge(index, new Scorer(index));
     this.#table = new CoverTable(index);
     this.#rewriter = new Rewriter(index);
-    this.#vocabulary = createVocabulary(index);
     this.#answerer = new Answerer(index, this.#table, this.#judge);
   }
 
   /**
    * The records that match, best first. Records that hold the query as it was typed precede all that hold it as it may
-   * have been meant. Only where there are none of either, sections that hold the greater part of it are taken. A question
-   * is answered by sections in any case.
+   * have been meant. Where there are none of either, or none holds it as it stands, sections that hold the greater part of
+   * it are taken. A question is answered by sections in any case.
    *
    * @param count of hits that are shown, by heading; what comes after them is in no order.
    */
-  find(query: string, passes: RecordFilter, count = Infinity): Found[] {
+  find(query: string, passes: RecordFilter, options: QueryOptions, count = Infinity): Found[] {
     const wanted = new Wanted(count);
-    const typed = this.#attempt(query, 0, passes);
+    const typed = this.#attempt(query, 0, passes, options);
     const { isQuestion, unknown } = typed.interpretation.query;
     // A question is not read otherwise as long as its words are known.
-    const readings = isQuestion && unknown === 0 ? [] : this.#rewrites(query, typed.candidates);
-    const meant = readings.map(({ text, cost }) => this.#attempt(text, cost, passes));
+    const readings = isQuestion && unknown === 0 ? [] : this.#rewrites(query, typed.candidates, options);
+    const meant = readings.map(({ text, cost }) => this.#attempt(text, cost, passes, options));
     const isScattered = hasCandidates(typed) && !isHeldTogether(this.#index, typed);
-    const isAnswered = isQuestion || isScattered || ![typed, ...meant].some(hasCandidates);
-    const answers = isAnswered ? this.#answer([typed, ...meant], passes, wanted) : [];
+    const isAnswered = options.leastShare !== 1 && (isQuestion || isScattered || ![typed, ...meant].some(hasCandidates));
+    const answers = isAnswered ? this.#answer([typed, ...meant], passes, options, wanted) : [];
     const ranked = (): Found[] => this.#rank([typed], wanted);
     const rankedMeant = (): Found[] => this.#offerOthers(meant, this.#rank(meant, wanted));
     const inOrder = isComposed(query, typed) ? [rankedMeant, ranked] : [ranked, rankedMeant];
@@ -66,8 +65,9 @@ export class Finder {
   }
 
   /** The records that hold the whole query as it was typed, without any other reading, synonym or unfinished word. */
-  findExactly(query: string, passes: RecordFilter, count = Infinity): Found[] {
-    return this.#rank([this.#match(exactly(interpret(this.#index, query, 0, this.#vocabulary)), 1, passes)], new Wanted(count));
+  findExactly(query: string, passes: RecordFilter, options: QueryOptions, count = Infinity): Found[] {
+    const typed = exactly(interpret(this.#index, query, 0, options.vocabulary));
+    return this.#rank([this.#match(typed, passes, options)], new Wanted(count));
   }
 
   /** Puts the best hit of every other reading after the first hits: which one is meant, only the reader knows. */
@@ -79,27 +79,30 @@ export class Finder {
     return [...first, ...best, ...ranked.slice(first.length)];
   }
 
-  #rewrites(query: string, whole: readonly Candidate[]): { text: string; cost: number }[] {
+  #rewrites(query: string, whole: readonly Candidate[], { typos }: QueryOptions): { text: string; cost: number }[] {
     if (whole.some(({ cost }) => cost < COSTS.prefix)) return this.#rewriter.spelledOut(query);
     const simplified = this.#rewriter.simplify(query);
-    const rewrites = this.#rewriter.rewrite(query);
+    const rewrites = this.#rewriter.rewrite(query, typos);
     return simplified === undefined ? rewrites : [{ text: simplified, cost: SIMPLIFIED_COST }, ...rewrites];
   }
 
   /** The records that hold the whole of a text. */
-  #attempt(text: string, cost: number, passes: RecordFilter): Attempt {
-    return this.#match(interpret(this.#index, text, cost, this.#vocabulary), 1, passes);
+  #attempt(text: string, cost: number, passes: RecordFilter, options: QueryOptions): Attempt {
+    return this.#match(interpret(this.#index, text, cost, options.vocabulary), passes, options);
   }
 
-  #match(interpretation: Interpretation, leastShare: number, passes: RecordFilter): Attempt {
+  #match(interpretation: Interpretation, passes: RecordFilter, { fields }: QueryOptions): Attempt {
     const { query, units } = interpretation;
-    return { interpretation, candidates: match(this.#index, this.#table.cover(query, units), query.weight, leastShare, passes) };
+    const isInside: RecordFilter = (record) => heldInFields(this.#index, interpretation, record, fields ?? []) >= query.weight;
+    const passesAll: RecordFilter = fields === undefined ? passes : (record) => passes(record) && isInside(record);
+    return { interpretation, candidates: match(this.#index, this.#table.cover(query, units), query.weight, 1, passesAll) };
   }
 
-  #answer(attempts: readonly Attempt[], passes: RecordFilter, wanted: Wanted): Found[] {
+  #answer(attempts: readonly Attempt[], passes: RecordFilter, options: QueryOptions, wanted: Wanted): Found[] {
     const answers = this.#answerer.answer(
       attempts.map(({ interpretation }) => interpretation),
       passes,
+      options,
     );
     for (const { record } of answers) wanted.add(record);
     return answers;

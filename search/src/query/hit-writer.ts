@@ -1,19 +1,17 @@
 import type { CellText } from '../analysis/cells.ts';
 import type { SearchIndex } from '../index/search-index.ts';
-import { HIERARCHY_LEVELS, type DocRecord, type HierarchyLevel } from '../protocol/record.ts';
-import type { SearchParams } from '../protocol/search-params.ts';
-import type { HighlightLeaf, Hit, MarkedAttributes, SnippetLeaf } from '../protocol/search-result.ts';
-import { selectAttributes, selectSnippets, type AttributeFilter } from './attributes.ts';
+import { SEARCHED_ATTRIBUTES, type AttributeValue } from '../protocol/attributes.ts';
+import type { HighlightLeaf, Hit, RetrievedAttributes, SnippetLeaf } from '../protocol/search-result.ts';
+import { selectAttributes, selectSnippets, type Wanted } from './attributes.ts';
 import type { CellCache } from './cell-cache.ts';
 import { highlight } from './highlight.ts';
 import type { Interpretation } from './interpretation.ts';
 import { createMarkFinder, type MarkFinder, type TextMatch } from './marks.ts';
 import type { Found } from './rank.ts';
-import { createRetriever } from './retrieve.ts';
-import { SETTINGS } from './settings.ts';
+import type { ResolvedParams } from './resolve-params.ts';
+import { shapeOf } from './shape.ts';
 import { snippet } from './snippet.ts';
 
-/** What of an interpretation a text holds, and its cells if they are needed. */
 interface Match {
   readonly cellsOf: () => CellText;
   readonly match: TextMatch;
@@ -22,12 +20,12 @@ interface Match {
 /** Makes a hit of what was found: the attributes asked for, the texts with marks of what was meant, and snippets of them. */
 export type HitWriter = (found: Found) => Hit;
 
-export function createHitWriter({ table }: SearchIndex, cache: CellCache, params: SearchParams): HitWriter {
-  const isRetrieved = selectAttributes(params.attributesToRetrieve ?? SETTINGS.attributesToRetrieve);
-  const isHighlighted = selectAttributes(params.attributesToHighlight ?? SETTINGS.attributesToHighlight);
-  const snippetWords = selectSnippets(params.attributesToSnippet ?? SETTINGS.attributesToSnippet);
-  const tags = { pre: params.highlightPreTag ?? SETTINGS.highlightPreTag, post: params.highlightPostTag ?? SETTINGS.highlightPostTag };
-  const ellipsis = params.snippetEllipsisText ?? SETTINGS.snippetEllipsisText;
+export function createHitWriter({ table }: SearchIndex, cache: CellCache, params: ResolvedParams): HitWriter {
+  const retrieved = selectAttributes([...params.attributesToRetrieve, ...leftOut(params.unretrievableAttributes ?? [])]);
+  const highlighted = selectAttributes(params.attributesToHighlight ?? SEARCHED_ATTRIBUTES).filter(isMarked);
+  const snippets = selectSnippets(params.attributesToSnippet).filter(isMarked);
+  const tags = { pre: params.highlightPreTag, post: params.highlightPostTag };
+  const isMatched = params.restrictHighlightAndSnippetArrays ? ({ matchLevel }: SnippetLeaf): boolean => matchLevel !== 'none' : () => true;
 
   // The same headings return in hit after hit.
   const matches = new Map<Interpretation, Map<string, Match>>();
@@ -47,46 +45,40 @@ export function createHitWriter({ table }: SearchIndex, cache: CellCache, params
     };
   };
 
-  const retrieve = createRetriever(isRetrieved);
-  const markHighlights = createMarker<HighlightLeaf>(isHighlighted);
-  const markSnippets = createMarker<SnippetLeaf>((path) => snippetWords(path) !== undefined);
-
   return ({ record, interpretation }) => {
     const findMatch = matcherOf(interpretation);
-    const highlighted = markHighlights(record, (_, text) => {
+    const mark = (text: string): HighlightLeaf => {
       const { cellsOf, match } = findMatch(text);
       return highlight(text, cellsOf, match, tags);
-    });
-    const snippets = markSnippets(record, (path, text) => {
-      const { cellsOf, match } = findMatch(text);
-      return snippet(cellsOf(), match, snippetWords(path) ?? 0, tags, ellipsis);
+    };
+    const highlightResult = shapeOf(record, highlighted, (value) => markValue(value, mark, isMatched));
+    const snippetResult = shapeOf(record, snippets, (value, { as: words }) => {
+      const cut = (text: string): SnippetLeaf => {
+        const { cellsOf, match } = findMatch(text);
+        return snippet(cellsOf(), match, words, tags, params.snippetEllipsisText);
+      };
+      return markValue(value, cut, isMatched);
     });
     return {
-      ...retrieve(record),
+      ...(shapeOf(record, retrieved, (value) => value) as RetrievedAttributes | undefined),
       objectID: record.objectID,
-      ...(highlighted === undefined ? {} : { _highlightResult: highlighted }),
-      ...(snippets === undefined ? {} : { _snippetResult: snippets }),
+      ...(highlightResult === undefined ? {} : { _highlightResult: highlightResult }),
+      ...(snippetResult === undefined ? {} : { _snippetResult: snippetResult }),
     };
   };
 }
 
-/** Marks those searched texts of a record that are wanted; `undefined` if none is. Null texts are left out. */
-type Marker<Leaf> = (record: DocRecord, mark: (path: string, text: string) => Leaf) => MarkedAttributes<Leaf> | undefined;
+/** A record's name is no text. */
+function isMarked({ path }: Wanted<unknown>): boolean {
+  return path !== 'objectID';
+}
 
-function createMarker<Leaf>(isWanted: AttributeFilter): Marker<Leaf> {
-  const levels = HIERARCHY_LEVELS.map((level) => ({ level, path: `hierarchy.${level}` })).filter(({ path }) => isWanted(path));
-  const hasContent = isWanted('content');
-  return (record, mark) => {
-    const hierarchy: Partial<Record<HierarchyLevel, Leaf>> = {};
-    let hasHierarchy = false;
-    for (const { level, path } of levels) {
-      const text = record.hierarchy[level];
-      if (text === null) continue;
-      hierarchy[level] = mark(path, text);
-      hasHierarchy = true;
-    }
-    const content = record.content === null || !hasContent ? undefined : mark('content', record.content);
-    if (!hasHierarchy && content === undefined) return undefined;
-    return { ...(hasHierarchy ? { hierarchy } : {}), ...(content === undefined ? {} : { content }) };
-  };
+function leftOut(names: readonly string[]): string[] {
+  return names.map((name) => `-${name}`);
+}
+
+/** Marks a text, or each of a list; numbers are texts; null is left out. */
+function markValue<Leaf>(value: AttributeValue, mark: (text: string) => Leaf, isKept: (leaf: Leaf) => boolean): Leaf | Leaf[] | undefined {
+  if (value === null) return undefined;
+  return typeof value === 'object' ? value.map(mark).filter(isKept) : mark(String(value));
 }

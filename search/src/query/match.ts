@@ -1,7 +1,7 @@
 import type { SearchIndex } from '../index/search-index.ts';
 import type { DocRecord } from '../protocol/record.ts';
 import type { Coverage } from './cover.ts';
-import type { RecordFilter } from './facet-filter.ts';
+import type { RecordFilter } from './compile-filters.ts';
 
 /** A record that holds enough of the query. */
 export interface Candidate {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { choosePage } from './paging.ts';
+import type { SearchParams } from '../protocol/search-params.ts';
+import { choosePage as chooseResolved, type Page } from './paging.ts';
+import { resolveParams } from './resolve-params.ts';
+
+function choosePage(params: SearchParams, nbHits: number): Page {
+  return chooseResolved(resolveParams(params, {}), nbHits);
+}
 
 describe('choosePage', () => {
   it('counts pages from 0', () => {

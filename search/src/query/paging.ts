@@ -1,6 +1,5 @@
-import type { SearchParams } from '../protocol/search-params.ts';
 import type { SearchResult } from '../protocol/search-result.ts';
-import { PAGINATION_LIMIT, SETTINGS } from './settings.ts';
+import type { ResolvedParams } from './resolve-params.ts';
 
 /** Which hits an answer holds, and what it says of paging. */
 export interface Page {
@@ -10,19 +9,23 @@ export interface Page {
   readonly fields: Pick<SearchResult, 'nbHits' | 'page' | 'nbPages' | 'hitsPerPage' | 'offset' | 'length' | 'message'>;
 }
 
+type Paging = Pick<ResolvedParams, 'page' | 'hitsPerPage' | 'offset' | 'length' | 'paginationLimitedTo'>;
+
 /** Pages through some hits, by `page` and `hitsPerPage` or by `offset` and `length`. */
-export function choosePage(params: SearchParams, nbHits: number): Page {
-  const reachable = Math.min(nbHits, PAGINATION_LIMIT);
-  if (params.page === undefined && (params.offset !== undefined || params.length !== undefined)) {
-    const { offset = 0, length = SETTINGS.hitsPerPage } = params;
-    return { from: offset, to: Math.min(offset + length, reachable), fields: { nbHits, offset, length } };
-  }
-  const { page = 0, hitsPerPage = SETTINGS.hitsPerPage } = params;
-  const from = page * hitsPerPage;
-  if (from >= PAGINATION_LIMIT) {
-    const message = `you can only fetch the ${String(PAGINATION_LIMIT)} hits for this query`;
-    return { from: 0, to: 0, fields: { nbHits: 0, page, nbPages: 0, hitsPerPage, message } };
-  }
-  const nbPages = hitsPerPage === 0 ? 0 : Math.ceil(reachable / hitsPerPage);
-  return { from, to: Math.min(from + hitsPerPage, reachable), fields: { nbHits, page, nbPages, hitsPerPage } };
+export function choosePage({ page, hitsPerPage, offset, length, paginationLimitedTo }: Paging, nbHits: number): Page {
+  const isByOffset = page === undefined && (offset !== undefined || length !== undefined);
+  const from = isByOffset ? (offset ?? 0) : (page ?? 0) * hitsPerPage;
+  const size = isByOffset ? (length ?? hitsPerPage) : hitsPerPage;
+  const isReachable = from < paginationLimitedTo;
+  const reachable = isReachable ? Math.min(nbHits, paginationLimitedTo) : 0;
+  const nbPages = size === 0 ? 0 : Math.ceil(reachable / size);
+  return {
+    from,
+    to: Math.min(from + size, reachable),
+    fields: {
+      nbHits: isReachable ? nbHits : 0,
+      ...(isByOffset ? { offset: from, length: size } : { page: page ?? 0, nbPages, hitsPerPage: size }),
+      ...(isReachable ? {} : { message: `you can only fetch the ${String(paginationLimitedTo)} hits for this query` }),
+    },
+  };
 }

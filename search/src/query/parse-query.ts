@@ -66,7 +66,7 @@ export function parseQuery(query: string, vocabulary: Vocabulary): ParsedQuery {
 }
 
 function parse(query: string, vocabulary: Vocabulary): ParsedQuery {
-  const { stopWords, findSynonyms } = vocabulary;
+  const { stopWords, findSynonyms, prefixes } = vocabulary;
   const boundaries = [true];
   const slots: Slot[] = [];
   const units: Unit[] = [];
@@ -76,8 +76,9 @@ function parse(query: string, vocabulary: Vocabulary): ParsedQuery {
   for (const [index, word] of words.entries()) {
     if (word.script === 'han') boundaries.push(...addHan(word, index, position, vocabulary, slots, units));
     else {
+      const isPrefix = prefixes === 'prefixAll' || (prefixes === 'prefixLast' && index === words.length - 1);
       boundaries.push(true);
-      units.push({ script: 'latin', word, isPrefix: index === words.length - 1, slots: [slots.length], position });
+      units.push({ script: 'latin', word, isPrefix, slots: [slots.length], position });
       slots.push({ text: word.core, weight: stopWords.has(word.core) ? 0 : LATIN_WEIGHT, isHan: false, word: index, position });
     }
     position += word.parts.length;

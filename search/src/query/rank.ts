@@ -121,7 +121,9 @@ function orderEqual(index: SearchIndex, equal: Ranked[], worthOf: (interpretatio
 function judgeOnce(judge: SectionJudge, groups: readonly Group[]): (interpretation: Interpretation) => Worth {
   const known = new Map<Interpretation, Worth>();
   return (interpretation) => {
-    const worth = known.get(interpretation) ?? judge.judge(judge.find(interpretation), interpretation, candidatesOf(interpretation));
+    const worth =
+      known.get(interpretation) ??
+      judge.judge(judge.find(interpretation.query, interpretation.units), interpretation, candidatesOf(interpretation));
     known.set(interpretation, worth);
     return worth;
   };

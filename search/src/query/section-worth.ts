@@ -1,6 +1,7 @@
 import type { SearchIndex } from '../index/search-index.ts';
 import type { Interpretation } from './interpretation.ts';
 import type { Candidate } from './match.ts';
+import type { ParsedQuery } from './parse-query.ts';
 import type { Scorer } from './scorer.ts';
 import { SectionScorer } from './section-scorer.ts';
 import { buildSections, type Sections } from './sections.ts';
@@ -42,9 +43,13 @@ export class SectionJudge {
     this.#sectionScorer = new SectionScorer(index, this.#sections);
   }
 
-  /** The sections that hold enough of a query, by number, with what each is worth by itself. */
-  find({ query, units }: Interpretation): Map<number, number> {
-    const found = this.#sectionScorer.find(query, units, query.isQuestion ? PART_OF_QUESTION : GREATER_PART);
+  /**
+   * The sections that hold enough of a query, by number, with what each is worth by itself.
+   *
+   * @param leastShare of the query, 0–1.
+   */
+  find(query: ParsedQuery, units: Interpretation['units'], leastShare = leastShareOf(query)): Map<number, number> {
+    const found = this.#sectionScorer.find(query, units, leastShare);
     return new Map(found.map(({ section, share, score }) => [section, share ** SHARE_POWER * score]));
   }
 
@@ -98,6 +103,11 @@ export class SectionJudge {
       values.set(section, value + PAGE_SHARE * (value === first ? second : first));
     }
   }
+}
+
+/** The share of a query that a section has to hold to answer it. */
+export function leastShareOf({ isQuestion }: ParsedQuery): number {
+  return isQuestion ? PART_OF_QUESTION : GREATER_PART;
 }
 
 /** The sections that are looked at record by record. */

@@ -35,12 +35,11 @@ describe('a snippet', () => {
   it('is the start of a text that holds no match', () => {
     const engine = engineOf(recordsOf([{ path: 'p', lines: ['# 密码', LONG] }]));
     const [hit] = engine.search({ query: '密码', attributesToSnippet: ['*:2', 'content:3'], distinct: 0, attributesToHighlight: [] }).hits;
-    expect(hit?._snippetResult).toEqual({
-      hierarchy: {
-        lvl0: { value: '文档', matchLevel: 'none' },
-        lvl1: { value: '<span class="algolia-docsearch-suggestion--highlight">密码</span>', matchLevel: 'full' },
-      },
+    expect(hit?._snippetResult?.hierarchy).toEqual({
+      lvl0: { value: '文档', matchLevel: 'none' },
+      lvl1: { value: '<span class="algolia-docsearch-suggestion--highlight">密码</span>', matchLevel: 'full' },
     });
+    expect(hit?._snippetResult?.type).toEqual({ value: 'lvl1', matchLevel: 'none' });
     const [empty] = engine.search({ query: '', attributesToSnippet: ['content:3'], distinct: 0, facetFilters: ['type:content'] }).hits;
     expect(empty?._snippetResult?.content).toEqual({ value: '第一步先备份…', matchLevel: 'none' });
   });

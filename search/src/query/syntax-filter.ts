@@ -1,6 +1,6 @@
 import { recordOf } from '../index/fields.ts';
 import type { SearchIndex } from '../index/search-index.ts';
-import type { RecordFilter } from './facet-filter.ts';
+import type { RecordFilter } from './compile-filters.ts';
 import { findPhrase } from './phrase.ts';
 import type { Syntax } from './syntax.ts';
 

@@ -1,4 +1,5 @@
 import { normalize } from '../analysis/normalize.ts';
+import type { SyntaxFeature } from '../protocol/search-params.ts';
 
 /** What a reader asked for by signs. */
 export interface Syntax {
@@ -25,12 +26,18 @@ const COMMANDS = new Set(
   ),
 );
 
+const ALL_FEATURES: readonly SyntaxFeature[] = ['exactPhrase', 'excludeWords'];
+
 /** Reads the signs of a query; `undefined` if it has none. A quote without its other half is none. */
-export function parseSyntax(query: string): Syntax | undefined {
+export function parseSyntax(query: string, features = ALL_FEATURES): Syntax | undefined {
   const plain = normalize(query, 'plain').text.trim();
-  const phrases = Array.from(plain.matchAll(QUOTED), ([, phrase = '']) => phrase.trim()).filter((phrase) => phrase !== '');
-  const unquoted = plain.replace(QUOTED, ' ');
-  const excluded = looksLikeCommand(plain) ? [] : Array.from(unquoted.matchAll(EXCLUSION), ([, , word = '']) => word);
+  const quoted = features.includes('exactPhrase') ? Array.from(plain.matchAll(QUOTED), ([, phrase = '']) => phrase.trim()) : [];
+  const phrases = quoted.filter((phrase) => phrase !== '');
+  const unquoted = features.includes('exactPhrase') ? plain.replace(QUOTED, ' ') : plain;
+  const excluded =
+    looksLikeCommand(plain) || !features.includes('excludeWords')
+      ? []
+      : Array.from(unquoted.matchAll(EXCLUSION), ([, , word = '']) => word);
   if (phrases.length === 0 && excluded.length === 0) return undefined;
   const rest = excluded.length === 0 ? unquoted : unquoted.replace(EXCLUSION, '$1');
   return {

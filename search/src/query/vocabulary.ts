@@ -8,6 +8,8 @@ export interface Vocabulary {
   /** Whether the texts or the synonyms hold a Han word. */
   readonly isWord: (text: string) => boolean;
   readonly findSynonyms: SynonymFinder;
+  /** Which words may be unfinished. */
+  readonly prefixes: 'prefixLast' | 'prefixAll' | 'prefixNone';
   /** Where the texts hold a term of a synonym; kept, since they are few and asked for again and again. */
   readonly findTerm: (term: string) => Phrase;
 }
@@ -19,6 +21,7 @@ export function createVocabulary({ language, postings, stopWords }: SearchIndex)
     stopWords,
     isWord: (text) => language.lexicon.has(text) || terms.has(text),
     findSynonyms: createSynonymFinder(language),
+    prefixes: 'prefixLast',
     findTerm: (term) => {
       const phrase = phrases.get(term) ?? findPhrase(postings, term);
       phrases.set(term, phrase);

@@ -1,3 +1,5 @@
+import { acceptWeights } from './accept-weights.ts';
+
 /** The forms in which a file may lie in the release: plain, and beside it `.br` and `.gz`. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -14,7 +16,7 @@ const PREFERENCE: readonly Encoding[] = ['br', 'gzip', 'identity'];
  */
 export function chooseEncoding(header: string | undefined, available: ReadonlySet<Encoding>): Encoding {
   if (header === undefined) return 'identity';
-  const weights = parseWeights(header);
+  const weights = encodingWeights(header);
   const others = weights.get('*');
   let best: Encoding = 'identity';
   let bestWeight = 0;
@@ -29,20 +31,10 @@ export function chooseEncoding(header: string | undefined, available: ReadonlySe
   return best;
 }
 
-function parseWeights(header: string): Map<string, number> {
-  const weights = new Map<string, number>();
-  for (const item of header.split(',')) {
-    const [name = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase());
-    if (name === '') continue;
-    // x-gzip is gzip's old name (RFC 9110 §8.4.1.3).
-    weights.set(name === 'x-gzip' ? 'gzip' : name, weightOf(parameters));
-  }
+/** x-gzip is gzip's old name (RFC 9110 §8.4.1.3). */
+function encodingWeights(header: string): Map<string, number> {
+  const weights = acceptWeights(header);
+  const old = weights.get('x-gzip');
+  if (old !== undefined) weights.set('gzip', old);
   return weights;
-}
-
-/** A weight that cannot be read counts as refused: the plain form is understood by everyone. */
-function weightOf(parameters: readonly string[]): number {
-  const text = parameters.find((parameter) => /^q\s*=/.test(parameter))?.replace(/^q\s*=\s*/, '');
-  if (text === undefined) return 1;
-  return /^(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(text) ? Number(text) : 0;
 }

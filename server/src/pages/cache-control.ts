@@ -9,7 +9,8 @@ export function isHashed(fileName: string): boolean {
 /** How long browsers and proxies may keep a file of the pages folder without asking. */
 export function cacheControl(fileName: string): string {
   if (isHashed(fileName)) return 'public, max-age=31536000, immutable';
-  // A page names its scripts by hash: an old page would ask for scripts that are gone.
-  if (fileName.endsWith('.html')) return 'no-cache';
+  // A page names its scripts by hash: an old page would ask for scripts that are gone. Its Markdown is the same page,
+  // at the same address for those who ask for it.
+  if (/\.(?:html|md)$/.test(fileName)) return 'no-cache';
   return 'public, max-age=3600';
 }

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseOtherMethods } from '../other-methods.ts';
 import type { LiveRelease } from '../release/live-release.ts';
+import { splitUrl } from '../split-url.ts';
 import { chooseEncoding } from './accept-encoding.ts';
+import { prefersMarkdown } from './accept-markdown.ts';
 import { entityTag, isCurrent } from './etag.ts';
 import { readRange } from './range.ts';
 import { resolve, type Resolution } from './resolve.ts';
@@ -25,9 +27,9 @@ export function sendPage(site: Site, request: FastifyRequest, reply: FastifyRepl
   const found = resolve(site.routes, request.raw.url ?? '/');
   if (found.kind === 'redirect') return sendRedirect(found, reply);
   const file = found.kind === 'file' ? site.files.get(found.file) : undefined;
-  const [status, sent] = file === undefined ? ([404, site.notFound] as const) : ([200, file] as const);
-  if (sent.isDocument) reply.header('content-security-policy', site.policy);
-  return sendFile(sent, status, request, reply);
+  const [status, page] = file === undefined ? ([404, notFoundFor(site, request)] as const) : ([200, file] as const);
+  if (page.isDocument) reply.header('content-security-policy', site.policy);
+  return sendFile(page, status, request, reply);
 }
 
 function sendRedirect({ status, location }: Extract<Resolution, { kind: 'redirect' }>, reply: FastifyReply): FastifyReply {
@@ -38,13 +40,21 @@ function sendRedirect({ status, location }: Extract<Resolution, { kind: 'redirec
     .send();
 }
 
-function sendFile(file: ServedFile, status: 200 | 404, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Who asks for a Markdown file is no browser: the answer is Markdown too. */
+function notFoundFor({ notFound }: Site, request: FastifyRequest): ServedFile {
+  const isMarkdown = splitUrl(request.raw.url ?? '/').path.endsWith('.md');
+  return isMarkdown ? (notFound.twin ?? notFound) : notFound;
+}
+
+function sendFile(page: ServedFile, status: 200 | 404, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const file = page.twin !== undefined && prefersMarkdown(request.headers.accept) ? page.twin : page;
   const encoding = chooseEncoding(request.headers['accept-encoding'], file.compressed);
   const body = encoding === 'identity' ? file.content : (file[encoding] ?? file.content);
 
   reply.code(status).header('cache-control', file.cacheControl);
   // Also on the plain answer: a proxy must not hand it to those who would have got another one, nor the other way round.
-  if (file.compressed.size > 0) reply.header('vary', 'Accept-Encoding');
+  const vary = [...(page.twin === undefined ? [] : ['Accept']), ...(file.compressed.size === 0 ? [] : ['Accept-Encoding'])];
+  if (vary.length > 0) reply.header('vary', vary.join(', '));
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   if (status === 404) return reply.type(file.contentType).send(body);
   const tag = entityTag(file.hash, encoding);

@@ -20,6 +20,8 @@ export interface RouteSources {
 
 /** The page that answers unknown paths; it has no address of its own. */
 export const NOT_FOUND_FILE = '404.html';
+/** The same as Markdown. */
+export const NOT_FOUND_TWIN = '404.md';
 
 /**
  * Paths below the base that answer with the page although their canonical form has no slash. The product's own AI
@@ -33,7 +35,7 @@ export function buildRouteTable(sources: RouteSources): RouteTable {
   const table = new Map<string, Target>();
   const pages = new Map<string, string>();
   for (const file of sources.files) {
-    if (file === NOT_FOUND_FILE) continue;
+    if (file === NOT_FOUND_FILE || file === NOT_FOUND_TWIN) continue;
     if (file.endsWith('.html')) pages.set(canonicalFor(file, sources), file);
     else table.set(basePath + file, { kind: 'file', file });
   }

@@ -7,7 +7,8 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { contentType } from './content-type.ts';
 import { contentHash } from './etag.ts';
 import { inlineScriptHashes } from './inline-scripts.ts';
-import { buildRouteTable, NOT_FOUND_FILE, type RouteTable } from './route-table.ts';
+import { buildRouteTable, NOT_FOUND_FILE, NOT_FOUND_TWIN, type RouteTable } from './route-table.ts';
+import { twinFile } from './twin-file.ts';
 
 /** A file with everything that its answer states about it. */
 export interface ServedFile extends PageFile {
@@ -21,6 +22,8 @@ export interface ServedFile extends PageFile {
   readonly hash: string;
   /** The compressed forms that it has. */
   readonly compressed: ReadonlySet<Encoding>;
+  /** The page as Markdown, for who asks for it at the same address. */
+  readonly twin?: ServedFile;
 }
 
 /** The pages of a release, ready to serve. */
@@ -47,7 +50,12 @@ export function buildSite(manifest: Omit<Manifest, 'publicUrl' | 'fingerprint'>,
   const files = new Map<string, ServedFile>();
   const canonicalPaths = new Map<string, string>();
   const scriptHashes = new Set<string>();
-  for (const [name, file] of pageFiles) {
+  // Twins first, so that pages find theirs.
+  const names = [...pageFiles].sort(([a], [b]) => Number(b.endsWith('.md')) - Number(a.endsWith('.md')));
+  for (const [name, file] of names) {
+    const html = name.endsWith('.html') ? file.content.toString('utf8') : undefined;
+    const canonical = html === undefined ? undefined : canonicalPath(html);
+    const twin = files.get(name === NOT_FOUND_FILE ? NOT_FOUND_TWIN : twinFile(name, canonical));
     files.set(name, {
       ...file,
       contentType: contentType(name),
@@ -56,10 +64,9 @@ export function buildSite(manifest: Omit<Manifest, 'publicUrl' | 'fingerprint'>,
       isDocument: /\.(?:html|svg|xml)$/i.test(name),
       hash: contentHash(file.content),
       compressed: new Set((['br', 'gzip'] as const).filter((encoding) => file[encoding] !== undefined)),
+      ...(twin === undefined || html === undefined ? {} : { twin }),
     });
-    if (!name.endsWith('.html')) continue;
-    const html = file.content.toString('utf8');
-    const canonical = canonicalPath(html);
+    if (html === undefined) continue;
     if (canonical !== undefined) canonicalPaths.set(name, canonical);
     for (const hash of inlineScriptHashes(html)) scriptHashes.add(hash);
   }
@@ -71,6 +78,11 @@ export function buildSite(manifest: Omit<Manifest, 'publicUrl' | 'fingerprint'>,
     files,
     notFound,
     routes: buildRouteTable({ basePath, redirects, canonicalPaths, files: files.keys() }),
-    policy: contentSecurityPolicy({ scriptHashes, searchHosts: search.hosts, eventsHost, hasTracking: trackingId !== undefined }),
+    policy: contentSecurityPolicy({
+      scriptHashes,
+      searchHosts: search.hosts,
+      eventsHost: eventsHost === 'self' ? undefined : eventsHost,
+      hasTracking: trackingId !== undefined,
+    }),
   };
 }

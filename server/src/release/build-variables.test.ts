@@ -37,6 +37,7 @@ describe('a build-time variable at run time', () => {
     ['SEARCH_APP_ID', 'app', '"APP"'],
     ['SEARCH_INDEX', 'other', '"emlog-docs"'],
     ['SEARCH_HOSTS', 'https://search.example', 'none'],
+    ['EVENTS_HOST', 'self', 'none'],
   ])('%s=%s stops the start with its name and both values', (name, value, built) => {
     expect(() => {
       checkBuildVariables({ [name]: value }, manifest);

@@ -6,6 +6,7 @@ const manifest = {
   basePath: '/docs/',
   publicUrl: 'https://www.emlog.net',
   search: { appId: 'APP', apiKey: 'key', indexName: 'emlog-docs', hosts: ['https://search.example.com'] },
+  eventsHost: 'self',
   fingerprint: 'abc',
   redirects: [{ from: '/docs/old', to: '/docs/new#part' }],
 };
@@ -13,6 +14,10 @@ const manifest = {
 describe('the manifest', () => {
   it('is read as the build wrote it', () => {
     expect({ format: 1, ...parseManifest(JSON.stringify(manifest)) }).toEqual(manifest);
+  });
+
+  it('may leave out where events go', () => {
+    expect(parseManifest(JSON.stringify({ ...manifest, eventsHost: undefined })).eventsHost).toBeUndefined();
   });
 
   it('may leave out hosts and redirects', () => {
@@ -42,6 +47,7 @@ describe('the manifest', () => {
     ['no search', { ...manifest, search: undefined }, /^search must be an object$/],
     ['no key', { ...manifest, search: { ...manifest.search, apiKey: undefined } }, /^search\.apiKey must be a string$/],
     ['an empty key', { ...manifest, search: { ...manifest.search, apiKey: '' } }, /^search\.apiKey is empty$/],
+    ['an events host that is no text', { ...manifest, eventsHost: 1 }, /^eventsHost must be a string$/],
     ['hosts that are no list', { ...manifest, search: { ...manifest.search, hosts: 'a' } }, /^search\.hosts must be a list$/],
     ['a base without a slash', { ...manifest, basePath: '/docs' }, /^basePath is "\/docs"/],
     ['a base with two slashes', { ...manifest, basePath: '/docs//' }, /^basePath/],

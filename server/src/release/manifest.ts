@@ -17,7 +17,7 @@ export interface Manifest {
     /** Hosts that the pages ask instead of their own origin; none means this process. */
     readonly hosts: readonly string[];
   };
-  /** Where the pages send events; `undefined` for their own origin, or none. */
+  /** Where the pages send events: `self` for their own origin, or an address; `undefined` for nowhere. */
   readonly eventsHost?: string | undefined;
   /** Measurement id of the tracker that the pages load; `undefined` for none. */
   readonly trackingId?: string | undefined;
@@ -54,11 +54,15 @@ export function parseManifest(json: string): Manifest {
       indexName: nonEmpty(search.get('indexName'), 'search.indexName'),
       hosts: list(search.get('hosts'), 'search.hosts').map((host, at) => webAddress(host, `search.hosts[${at}]`)),
     },
-    eventsHost: optional(root.get('eventsHost'), 'eventsHost', webAddress),
+    eventsHost: optional(root.get('eventsHost'), 'eventsHost', selfOrWebAddress),
     trackingId: optional(root.get('trackingId'), 'trackingId', nonEmpty),
     fingerprint: text(root.get('fingerprint'), 'fingerprint'),
     redirects: list(root.get('redirects'), 'redirects').map(redirect),
   };
+}
+
+function selfOrWebAddress(value: unknown, where: string): string {
+  return value === 'self' ? value : webAddress(value, where);
 }
 
 function basePath(value: unknown): string {

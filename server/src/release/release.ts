@@ -1,17 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodeIndex, Engine, IndexFormatError } from '@emlog-docs/search';
+import { readDocuments, type Documents } from '../mcp/documents.ts';
 import { buildSite, IncompleteSiteError, type Site } from '../pages/site.ts';
 import { StartupError } from '../startup-error.ts';
 import { systemErrorCode } from '../system-error.ts';
 import { ManifestError, parseManifest, type Manifest } from './manifest.ts';
+import { OutlineError, parseOutline } from './outline.ts';
 import { readPageFiles } from './page-files.ts';
 
 /** One build, read whole into memory: the process answers from nothing else. */
 export interface Release {
   readonly manifest: Manifest;
-  readonly engine: Pick<Engine, 'search' | 'recordCount'>;
+  readonly engine: Pick<Engine, 'search' | 'searchFacet' | 'getObject' | 'recordCount' | 'settings'>;
   readonly site: Site;
+  /** The pages as assistants read them. */
+  readonly documents: Documents;
 }
 
 /**
@@ -25,10 +29,13 @@ export async function readRelease(buildDir: string): Promise<Release> {
   const manifest = await part(manifestPath, () => Promise.resolve(parseManifest(manifestText)));
   const engine = await part(join(buildDir, 'search', 'index.bin'), async (path) => new Engine(decodeIndex(await readFile(path))));
   const site = await part(join(buildDir, 'pages'), async (path) => buildSite(manifest, await readPageFiles(path)));
+  const documents = await part(join(buildDir, 'outline.json'), async (path) =>
+    readDocuments(manifest, parseOutline(await readFile(path, 'utf8')), site),
+  );
   // A build may have put another release there meanwhile: never half of one and half of the other.
   const manifestAfterwards = await part(manifestPath, (path) => readFile(path, 'utf8'));
   if (manifestAfterwards !== manifestText) throw new StartupError(`${buildDir} was replaced while it was being read. Try again.`);
-  return { manifest, engine, site };
+  return { manifest, engine, site, documents };
 }
 
 /** Reads one part and turns the failures that are to be expected into one line. */
@@ -36,7 +43,12 @@ async function part<T>(path: string, read: (path: string) => Promise<T>): Promis
   try {
     return await read(path);
   } catch (error) {
-    if (error instanceof ManifestError || error instanceof IndexFormatError || error instanceof IncompleteSiteError) {
+    if (
+      error instanceof ManifestError ||
+      error instanceof OutlineError ||
+      error instanceof IndexFormatError ||
+      error instanceof IncompleteSiteError
+    ) {
       throw new StartupError(`${path} is unusable: ${error.message}. Build the site again: npm run build`);
     }
     const code = systemErrorCode(error);

@@ -4,9 +4,10 @@ export interface CachedAnswer {
   readonly text: Buffer;
   /** Whether each answer names itself by a new `queryID`. */
   readonly hasQueryId: boolean;
-  /** How long the search took; 0 when it is given again. */
-  readonly milliseconds: number;
-  readonly nbHits: number;
+  /** How long the search took; 0 when it is given again; `undefined` where nobody asks. */
+  readonly milliseconds: number | undefined;
+  /** `undefined` for a search among the values of a facet. */
+  readonly nbHits: number | undefined;
 }
 
 /**

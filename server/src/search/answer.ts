@@ -1,11 +1,31 @@
 import { randomBytes } from 'node:crypto';
-import { ProtocolError, type MultiQuery, type QueryRequest, type SearchResult } from '@emlog-docs/search';
+import {
+  ProtocolError,
+  selectFields,
+  type AnyRequest,
+  type FacetSearchResult,
+  type MultiQuery,
+  type SelectedResult,
+} from '@emlog-docs/search';
+import type { AnsweredQuery } from '../events/event-log.ts';
 import { ANSWER_CACHE_BYTES } from '../limits.ts';
 import type { Release } from '../release/release.ts';
 import { AnswerCache, type CachedAnswer } from './answer-cache.ts';
 import type { SearchQueue } from './search-queue.ts';
 
 const QUERY_ID_BYTES = 16;
+
+/** The JSON of a request's answer, and what is to be told of each query in it. */
+export interface Answers {
+  readonly body: Buffer;
+  readonly answers: readonly AnsweredQuery[];
+}
+
+/** One answer as it goes out; of a search among facet values nothing is told. */
+interface Given {
+  readonly pieces: readonly Buffer[];
+  readonly query: AnsweredQuery | undefined;
+}
 
 /** Answers the queries of requests, from what was answered before or in their turn. */
 export class Answerer {
@@ -14,7 +34,7 @@ export class Answerer {
   /** Of each release its own: while one replaces another, both are asked. */
   readonly #caches = new WeakMap<Release, AnswerCache>();
 
-  /** @param onAnswer is told of every query's answer how many hits there are. */
+  /** @param onAnswer is told of every query's answer how many hits there are; of no search among the values of a facet. */
   constructor(queue: SearchQueue, onAnswer: (nbHits: number) => void) {
     this.#queue = queue;
     this.#onAnswer = onAnswer;
@@ -26,47 +46,52 @@ export class Answerer {
    *
    * @throws ProtocolError 404, 503
    */
-  async many(release: Release, { requests }: MultiQuery): Promise<Buffer> {
+  async many(release: Release, { requests }: MultiQuery): Promise<Answers> {
     for (const { indexName } of requests) requireIndex(release, indexName);
-    const results = await this.#answer(release, requests);
-    return Buffer.concat([
-      Buffer.from('{"results":['),
-      ...results.flatMap((each, at) => (at === 0 ? each : [COMMA, ...each])),
-      END_OF_LIST,
-    ]);
+    const given = await this.#answer(release, requests);
+    const pieces = given.flatMap((each, at) => (at === 0 ? each.pieces : [COMMA, ...each.pieces]));
+    return { body: Buffer.concat([START_OF_LIST, ...pieces, END_OF_LIST]), answers: queriesOf(given) };
   }
 
   /**
-   * Answers a single query with JSON.
+   * Answers a single query, or a search among the values of a facet, with JSON.
    *
-   * @throws ProtocolError 404 if the index does not exist; 503
+   * @throws ProtocolError 404 if the index does not exist; 400 if the facet's values cannot be searched; 503
    */
-  async one(release: Release, request: QueryRequest): Promise<Buffer> {
+  async one(release: Release, request: AnyRequest): Promise<Answers> {
     requireIndex(release, request.indexName);
-    return Buffer.concat((await this.#answer(release, [request])).flat());
+    const given = await this.#answer(release, [request]);
+    return { body: Buffer.concat(given.flatMap(({ pieces }) => pieces)), answers: queriesOf(given) };
   }
 
-  async #answer(release: Release, requests: readonly QueryRequest[]): Promise<Buffer[][]> {
+  async #answer(release: Release, requests: readonly AnyRequest[]): Promise<Given[]> {
     const cache = this.#cacheOf(release);
     const keys = requests.map((request) => JSON.stringify(request));
     const answers = new Map(keys.map((key) => [key, cache.get(key)]));
+    const durations = new Map<string, number>();
     const searches: (() => void)[] = [];
     for (const [at, request] of requests.entries()) {
       const key = keys[at] ?? '';
       if (answers.get(key) !== undefined) continue;
       searches.push(() => {
-        const answer = keep(release.engine.search(request));
+        const start = performance.now();
+        const answer = ask(release, request);
         answers.set(key, answer);
-        cache.set(key, { ...answer, milliseconds: 0 });
+        cache.set(key, { ...answer, milliseconds: answer.milliseconds === undefined ? undefined : 0 });
+        durations.set(key, performance.now() - start);
       });
     }
     // What was answered before does not wait behind what was not.
     if (searches.length > 0) await this.#queue.run(searches);
-    return keys.map((key) => {
+    return requests.map((request, at) => {
+      const key = keys[at] ?? '';
       const answer = answers.get(key);
       if (answer === undefined) throw new Error('A query was left without an answer');
+      const queryID = answer.hasQueryId ? randomBytes(QUERY_ID_BYTES).toString('hex') : undefined;
+      const pieces = write(answer, queryID);
+      if (answer.nbHits === undefined || 'facet' in request) return { pieces, query: undefined };
       this.#onAnswer(answer.nbHits);
-      return write(answer);
+      return { pieces, query: { request, nbHits: answer.nbHits, queryID, milliseconds: durations.get(key) ?? 0 } };
     });
   }
 
@@ -79,26 +104,40 @@ export class Answerer {
   }
 }
 
+function queriesOf(given: readonly Given[]): AnsweredQuery[] {
+  return given.flatMap(({ query }) => query ?? []);
+}
+
+const START_OF_LIST = Buffer.from('{"results":[');
 const COMMA = Buffer.from(',');
 const END_OF_LIST = Buffer.from(']}');
+/** Length of the text of an answer without any field. */
+const OPENING_BRACE = 1;
+
+function ask({ engine }: Release, request: AnyRequest): CachedAnswer {
+  if ('facet' in request) return keep(engine.searchFacet(request.facet, request), undefined);
+  const result = engine.search(request);
+  return keep(selectFields(result, request.responseFields ?? engine.settings.responseFields), result.nbHits);
+}
 
 /** What of an answer stays the same when it is given again. */
-function keep({ processingTimeMS, queryID, ...rest }: SearchResult): CachedAnswer {
+function keep(answer: SelectedResult | FacetSearchResult, nbHits: number | undefined): CachedAnswer {
+  const { processingTimeMS, queryID, ...rest } = { queryID: undefined, ...answer };
   const text = JSON.stringify(rest);
-  return {
-    text: Buffer.from(text.slice(0, -1)),
-    milliseconds: processingTimeMS,
-    hasQueryId: queryID !== undefined,
-    nbHits: rest.nbHits,
-  };
+  return { text: Buffer.from(text.slice(0, -1)), milliseconds: processingTimeMS, hasQueryId: queryID !== undefined, nbHits };
 }
 
 /** The JSON of an answer, in pieces: its text with what is new each time. */
-function write({ text, milliseconds, hasQueryId }: CachedAnswer): Buffer[] {
-  const id = hasQueryId ? `,"queryID":"${randomBytes(QUERY_ID_BYTES).toString('hex')}"` : '';
-  return [text, Buffer.from(`,"processingTimeMS":${milliseconds}${id}}`)];
+function write({ text, milliseconds }: CachedAnswer, queryID: string | undefined): Buffer[] {
+  const fields = [
+    ...(milliseconds === undefined ? [] : [`"processingTimeMS":${milliseconds}`]),
+    ...(queryID === undefined ? [] : [`"queryID":"${queryID}"`]),
+  ];
+  const isFirst = text.length === OPENING_BRACE;
+  return [text, Buffer.from(`${isFirst || fields.length === 0 ? '' : ','}${fields.join(',')}}`)];
 }
 
-function requireIndex({ manifest }: Release, indexName: string): void {
+/** @throws ProtocolError 404 if the release has no index of that name. */
+export function requireIndex({ manifest }: Release, indexName: string): void {
   if (indexName !== manifest.search.indexName) throw new ProtocolError(404, `Index ${indexName} does not exist`);
 }

@@ -98,7 +98,8 @@ describe('an error', () => {
   it.each<[string, number, InjectOptions, string | RegExp]>([
     ['an unknown path', 404, { method: 'POST', url: '/1/nope', payload: '{' }, 'Not found'],
     ['the prefix alone', 404, { method: 'GET', url: '/1/' }, 'Not found'],
-    ['many queries for a named index', 404, { method: 'POST', url: '/1/indexes/emlog-docs/queries' }, 'Not found'],
+    ['a path that goes on', 404, { method: 'POST', url: '/1/indexes/emlog-docs/query/more' }, 'Not found'],
+    ['many queries for a named index', 405, { method: 'POST', url: '/1/indexes/emlog-docs/queries' }, /^Method not allowed/],
     ['a broken percent sequence', 400, { method: 'POST', url: '/1/indexes/%E5%/query' }, /percent-encoding/],
     ['another method', 405, { method: 'GET', url: MULTI }, /^Method not allowed/],
     ['another method on a path with a name', 405, { method: 'DELETE', url: SINGLE }, /^Method not allowed/],
@@ -218,6 +219,9 @@ describe('a failure inside', () => {
       ...running.release,
       engine: {
         recordCount: 0,
+        searchFacet: () => ({ facetHits: [], exhaustiveFacetsCount: true, processingTimeMS: 0 }),
+        getObject: () => undefined,
+        settings: {},
         search: () => {
           throw new Error('posting 7 is torn');
         },

@@ -1,5 +1,7 @@
 import { parseJsonBody, parseMultiQuery, parseSingleQuery, ProtocolError } from '@emlog-docs/search';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
+import { addEventsEndpoint } from '../events/endpoint.ts';
+import type { EventLog } from '../events/event-log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { LiveRelease } from '../release/live-release.ts';
 import { Answerer } from './answer.ts';
@@ -7,7 +9,10 @@ import { allowEveryOrigin } from './cors.ts';
 import { hasCredentials } from './credentials.ts';
 import { addEndpoint, refuse } from './endpoint.ts';
 import { JSON_TYPE, sendError } from './error-answer.ts';
+import { addLookups } from './lookup.ts';
+import { refuseOperatorsPaths } from './operators-paths.ts';
 import { readBody } from './read-body.ts';
+import { bodyOf, pathName } from './request-parts.ts';
 import { SearchQueue } from './search-queue.ts';
 import { TokenBuckets } from './token-bucket.ts';
 
@@ -20,6 +25,8 @@ export interface SearchOptions {
   /** Requests a minute and address; `undefined` for no limit. */
   readonly rateLimit: number | undefined;
   readonly metrics: Metrics;
+  /** Keeps what is searched, and what pages report; `undefined` where nothing is kept. */
+  readonly events: EventLog | undefined;
 }
 
 /**
@@ -27,7 +34,7 @@ export interface SearchOptions {
  * protocol's: path, method, preflight, credentials, size, JSON, parameters, index name; of a stranger's body nothing
  * is read.
  */
-export async function registerSearch(app: FastifyInstance, { releases, rateLimit, metrics }: SearchOptions): Promise<void> {
+export async function registerSearch(app: FastifyInstance, { releases, rateLimit, metrics, events }: SearchOptions): Promise<void> {
   const queue = new SearchQueue();
   metrics.watchQueue(queue);
   const answerer = new Answerer(queue, (nbHits) => metrics.countQuery(nbHits));
@@ -48,14 +55,26 @@ export async function registerSearch(app: FastifyInstance, { releases, rateLimit
       url: '/1/indexes/:star(^\\*$)/queries',
       method: 'POST',
       onRequest,
-      handler: (request) => answerer.many(releases.current, parseMultiQuery(parseJsonBody(bodyOf(request)))),
+      handler: async (request) => {
+        const { body, answers } = await answerer.many(releases.current, parseMultiQuery(parseJsonBody(bodyOf(request))));
+        events?.keepSearches(request, answers);
+        return body;
+      },
     });
     addEndpoint(scope, {
       url: '/1/indexes/:indexName/query',
       method: 'POST',
       onRequest,
-      handler: (request) => answerer.one(releases.current, parseSingleQuery(parseJsonBody(bodyOf(request)), indexNameOf(request))),
+      handler: async (request) => {
+        const query = parseSingleQuery(parseJsonBody(bodyOf(request)), pathName(request, 'indexName'));
+        const { body, answers } = await answerer.one(releases.current, query);
+        events?.keepSearches(request, answers);
+        return body;
+      },
     });
+    addLookups(scope, releases, answerer, onRequest);
+    refuseOperatorsPaths(scope, onRequest);
+    addEventsEndpoint(scope, releases, events);
     addEndpoint(scope, { url: '/1/isalive', method: 'GET', handler: () => ({ message: 'server is alive' }) });
     refuse(scope, `${SEARCH_PREFIX}*`, scope.supportedMethods, () => new ProtocolError(404, 'Not found'));
     done();
@@ -74,16 +93,4 @@ function credentialsCheck(releases: LiveRelease): onRequestHookHandler {
     const known = hasCredentials(request.headers, request.raw.url ?? '', releases.current.manifest.search);
     done(known ? undefined : new ProtocolError(403, 'Invalid Application-ID or API key'));
   };
-}
-
-/** The raw body; empty if the request has none. */
-function bodyOf(request: FastifyRequest): Uint8Array {
-  return request.body instanceof Uint8Array ? request.body : new Uint8Array();
-}
-
-/** The index that the path names, decoded once. */
-function indexNameOf(request: FastifyRequest): string {
-  const { params } = request;
-  const name: unknown = typeof params === 'object' && params !== null && 'indexName' in params ? params.indexName : undefined;
-  return typeof name === 'string' ? name : '';
 }

@@ -9,7 +9,7 @@ import { redirects } from '../../redirects.ts';
  * Credentials and addresses are decided when building; the server refuses to start with others.
  */
 export default function release(context: LoadContext, options: { environment: BuildEnvironment }): Plugin {
-  const { publicUrl, search, trackingId } = options.environment;
+  const { publicUrl, search, events, trackingId } = options.environment;
   const { baseUrl } = context.siteConfig;
   return {
     name: 'release',
@@ -19,6 +19,7 @@ export default function release(context: LoadContext, options: { environment: Bu
         basePath: baseUrl,
         publicUrl,
         search: { appId: search.appId, apiKey: search.apiKey, indexName: search.indexName, hosts: search.hosts },
+        eventsHost: events.host,
         trackingId,
         fingerprint: process.env['BUILD_FINGERPRINT'] ?? '',
         redirects,

@@ -21,9 +21,19 @@ describe('readAnswer', () => {
         titles: ['常见问题', '常见问题', '<mark>伪静态</mark>', undefined, undefined, undefined, undefined],
         snippet: '<mark>伪静态</mark> &lt;b&gt;',
         text: '<mark>伪静态</mark> 全文',
+        objectID: '1',
+        queryID: undefined,
       },
     ]);
     expect({ total, pages }).toEqual({ total: 41, pages: 3 });
+  });
+
+  it('gives each hit the name of the search that found it', () => {
+    const { hits } = readAnswer({ results: [{ hits: [record, record], nbHits: 2, queryID: 'abc' }] });
+    expect(hits.map(({ objectID, queryID }) => [objectID, queryID])).toEqual([
+      ['1', 'abc'],
+      ['1', 'abc'],
+    ]);
   });
 
   it('reads what goes beyond the protocol, and does without it', () => {

@@ -8,6 +8,9 @@ export interface Hit {
   readonly snippet: string | undefined;
   /** The text in full, matches marked: for marking them in the page. */
   readonly text: string | undefined;
+  /** The record's own name, and that of the search that found it: what a click is reported with. */
+  readonly objectID?: string | undefined;
+  readonly queryID?: string | undefined;
 }
 
 /** What the service found for one page of one query. */
@@ -45,8 +48,9 @@ export function readAnswer(body: unknown): Answer {
   if (!Array.isArray(hits)) throw new AnswerError('results[0].hits');
   const extra = field(result, '_docs');
   const suggestions = field(extra, 'suggestions');
+  const queryID = text(field(result, 'queryID'));
   return {
-    hits: hits.map(readHit).filter((hit) => hit !== undefined),
+    hits: hits.map((hit) => readHit(hit, queryID)).filter((hit) => hit !== undefined),
     total: number(field(result, 'nbHits')) ?? hits.length,
     pages: number(field(result, 'nbPages')) ?? 1,
     searchedAs: text(field(extra, 'searchedAs')),
@@ -54,7 +58,7 @@ export function readAnswer(body: unknown): Answer {
   };
 }
 
-function readHit(hit: unknown): Hit | undefined {
+function readHit(hit: unknown, queryID: string | undefined): Hit | undefined {
   const url = text(field(hit, 'url'));
   const type = text(field(hit, 'type'));
   const plain = field(hit, 'hierarchy');
@@ -62,7 +66,8 @@ function readHit(hit: unknown): Hit | undefined {
   const titles = LEVELS.map((level) => text(field(field(highlighted, level), 'value')) ?? text(field(plain, level)));
   if (url === undefined || type === undefined || titles.every((title) => title === undefined)) return undefined;
   const snippet = text(field(field(field(hit, '_snippetResult'), 'content'), 'value')) ?? text(field(hit, 'content'));
-  return { url, type, titles, snippet, text: text(field(field(field(hit, '_highlightResult'), 'content'), 'value')) };
+  const whole = text(field(field(field(hit, '_highlightResult'), 'content'), 'value'));
+  return { url, type, titles, snippet, text: whole, objectID: text(field(hit, 'objectID')), queryID };
 }
 
 function field(value: unknown, name: string): unknown {

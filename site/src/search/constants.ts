@@ -34,6 +34,12 @@ export const FAILED_HOST_RETRY = 120_000;
  */
 export const SEARCH_DEADLINE = 7000;
 
+/** Objects of one view event. Specification, section 9 "View analytics batch". */
+export const VIEW_BATCH = 20;
+
+/** Milliseconds a list has stood before it counts as seen. Specification, section 9 "View analytics batch". */
+export const VIEW_DEBOUNCE = 400;
+
 /** Suggested queries on the no-results screen. Specification, sections 2 and 8. */
 export const MAX_SUGGESTIONS = 3;
 

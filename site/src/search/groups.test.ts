@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressOf } from './address.ts';
 import type { Hit } from './answer.ts';
-import { groupByPage } from './groups.ts';
+import { groupByPage, rowsOf } from './groups.ts';
 
 const origin = 'https://www.emlog.net';
 const toAddress = (url: string) => addressOf(url, { baseUrl: '/docs/', origins: [origin] });
@@ -29,6 +29,22 @@ describe('groupByPage', () => {
     const [first] = group([hit('/install/#x', ['安装', '安装 emlog', 'X'])]);
     expect(first?.page.address).toEqual({ kind: 'internal', path: '/install/' });
     expect(first?.sections[0]?.address).toEqual({ kind: 'internal', path: '/install/#x' });
+  });
+
+  it('knows the hit behind each row: a page that did not match itself stands for its best heading', () => {
+    const named = (objectID: string, each: Hit): Hit => ({ ...each, objectID, queryID: 'q' });
+    const groups = group([
+      named('1', hit('/faq#b', ['常见问题', '常见问题', 'B'], 'b')),
+      named('2', hit('/faq', ['常见问题', '常见问题'])),
+      named('3', hit('/faq', ['常见问题', '常见问题'], '第一段')),
+      named('4', hit('/install/#x', ['安装', '安装 emlog', 'X'])),
+    ]);
+    expect(rowsOf(groups).map(({ key, objectID, queryID }) => [key.slice(origin.length), objectID, queryID])).toEqual([
+      ['/docs/faq', '2', 'q'],
+      ['/docs/faq#b', '1', 'q'],
+      ['/docs/install/', '4', 'q'],
+      ['/docs/install/#x', '4', 'q'],
+    ]);
   });
 
   it('gives the page row the text that stands directly under the title', () => {

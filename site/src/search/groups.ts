@@ -13,6 +13,9 @@ export interface Row {
   readonly crumbs: readonly string[];
   readonly title: string;
   readonly snippet: string | undefined;
+  /** The hit behind the row, for reporting. A page that did not match itself stands for its best heading. */
+  readonly objectID?: string | undefined;
+  readonly queryID?: string | undefined;
 }
 
 /** A page and those of its headings that match. */
@@ -32,6 +35,7 @@ export interface Group {
  */
 export function groupByPage(hits: readonly Hit[], addressOf: (url: string) => Address | undefined, maxSections: number): Group[] {
   const groups = new Map<string, { page: Row; area: string | undefined; sections: Map<string, Row> }>();
+  const isOwn = new Set<object>();
   for (const hit of hits) {
     const pageUrl = hit.url.split('#', 1)[0] ?? hit.url;
     const pageAddress = addressOf(pageUrl);
@@ -41,12 +45,15 @@ export function groupByPage(hits: readonly Hit[], addressOf: (url: string) => Ad
     let group = groups.get(pageUrl);
     if (group === undefined) {
       const title = hit.titles[1] ?? ownTitle(hit);
-      const page: Row = { key: pageUrl, address: pageAddress, kind: 'page', crumbs: [], title, snippet: undefined };
+      const { objectID, queryID } = hit;
+      const page: Row = { key: pageUrl, address: pageAddress, kind: 'page', crumbs: [], title, snippet: undefined, objectID, queryID };
       group = { page, area: areaOf(hit, title), sections: new Map() };
       groups.set(pageUrl, group);
     }
     if (hit.type === 'lvl1' || hit.url === pageUrl) {
-      group.page = { ...group.page, snippet: group.page.snippet ?? hit.snippet };
+      const { objectID, queryID } = isOwn.has(group) ? group.page : hit;
+      isOwn.add(group);
+      group.page = { ...group.page, snippet: group.page.snippet ?? hit.snippet, objectID, queryID };
       continue;
     }
     const known = group.sections.get(hit.url);
@@ -58,9 +65,16 @@ export function groupByPage(hits: readonly Hit[], addressOf: (url: string) => Ad
       crumbs: known?.crumbs ?? crumbsOf(hit),
       title: known?.title ?? ownTitle(hit),
       snippet: known?.snippet ?? hit.snippet,
+      objectID: known?.objectID ?? hit.objectID,
+      queryID: known?.queryID ?? hit.queryID,
     });
   }
   return [...groups.values()].map((group) => ({ ...group, sections: [...group.sections.values()] }));
+}
+
+/** All rows of a list in the order in which they stand. */
+export function rowsOf(groups: readonly Group[]): Row[] {
+  return groups.flatMap(({ page, sections }) => [page, ...sections]);
 }
 
 /** The heading that the hit stands under, or is. */

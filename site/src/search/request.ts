@@ -9,6 +9,8 @@ export interface Question {
   readonly page: number;
   /** Whether the screen is narrow: snippets are shorter there. */
   readonly narrow: boolean;
+  /** Whether clicks on the hits will be reported: the service then gives the search a name. */
+  readonly clickAnalytics?: boolean;
 }
 
 const HEADINGS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) => `hierarchy.${level}`);
@@ -17,7 +19,7 @@ const HEADINGS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) =>
 const FACET_FILTERS = ['language:zh-Hans', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']];
 
 /** The body of a search: specification, section 7. The first page is not named, so modal and page ask alike. */
-export function searchBody({ indexName, query, page, narrow }: Question) {
+export function searchBody({ indexName, query, page, narrow, clickAnalytics = false }: Question) {
   const words = narrow ? SNIPPET_WORDS_NARROW : SNIPPET_WORDS;
   return {
     requests: [
@@ -30,7 +32,7 @@ export function searchBody({ indexName, query, page, narrow }: Question) {
         highlightPreTag: '<mark>',
         highlightPostTag: '</mark>',
         hitsPerPage: HITS_PER_PAGE,
-        clickAnalytics: false,
+        clickAnalytics,
         facetFilters: FACET_FILTERS,
         ...(page > 0 && { page }),
       },

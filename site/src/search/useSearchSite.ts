@@ -2,6 +2,10 @@ import { useMemo } from 'react';
 import { useHistory } from '@docusaurus/router';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { asksForPrivacy } from '../events/privacy.ts';
+import { sendEvents } from '../events/send.ts';
+import { eventsTarget } from '../events/settings.ts';
+import type { EventsSettings } from '../events/settings.ts';
 import { addressOf } from './address.ts';
 import type { Address } from './address.ts';
 import type { Hit } from './answer.ts';
@@ -10,15 +14,23 @@ import type { Finder } from './client/finder.ts';
 import { MAX_RESULTS_PER_GROUP } from './constants.ts';
 import { groupByPage } from './groups.ts';
 import type { Group } from './groups.ts';
+import { createHitEvents } from './hit-events.ts';
+import type { HitEvents } from './hit-events.ts';
 import { onArrival } from './landing/arrival.ts';
 import { markWords } from './landing/mark-words.ts';
 import { isOnBackEntry } from './modal/back-entry.ts';
 import type { SearchSettings } from './settings.ts';
 
-/** What modal and search page need of the site around them. */
-export interface SearchSite {
-  readonly settings: SearchSettings;
+/** What is made once: a client that keeps answers, and reports that wait. */
+interface Service {
   readonly find: Finder;
+  /** Undefined where nothing is reported: by the site's configuration, or by the reader's wish. */
+  readonly events: HitEvents | undefined;
+}
+
+/** What modal and search page need of the site around them. */
+export interface SearchSite extends Service {
+  readonly settings: SearchSettings;
   /** @returns undefined for what cannot be opened */
   readonly toAddress: (url: string) => Address | undefined;
   /** @param maxSections the configured number unless given */
@@ -29,8 +41,8 @@ export interface SearchSite {
   readonly visit: (address: Address, words?: readonly string[]) => void;
 }
 
-/** One finder for each configuration: modal and page share its client and the answers it keeps. */
-const finders = new WeakMap<SearchSettings, Finder>();
+/** One for each configuration: modal and page share its client and the answers it keeps. */
+const services = new WeakMap<SearchSettings, Service>();
 
 export function useSearchSite(): SearchSite {
   const { siteConfig } = useDocusaurusContext();
@@ -38,13 +50,13 @@ export function useSearchSite(): SearchSite {
   const history = useHistory();
   return useMemo(() => {
     const settings = siteConfig.customFields?.['search'] as SearchSettings;
-    const find = finders.get(settings) ?? createFinder(settings, browserSurroundings());
-    finders.set(settings, find);
+    const service = services.get(settings) ?? createService(settings, siteConfig.customFields?.['events'] as EventsSettings);
+    services.set(settings, service);
     const { maxResultsPerGroup = MAX_RESULTS_PER_GROUP } = settings;
     const toAddress = (url: string) => addressOf(url, { baseUrl: siteConfig.baseUrl, origins: [siteConfig.url, window.location.origin] });
     return {
+      ...service,
       settings,
-      find,
       toAddress,
       group: (hits, maxSections = maxResultsPerGroup) => groupByPage(hits, toAddress, maxSections),
       href: (address) => (address.kind === 'internal' ? withBaseUrl(address.path) : address.url),
@@ -62,4 +74,12 @@ export function useSearchSite(): SearchSite {
       },
     };
   }, [siteConfig, withBaseUrl, history]);
+}
+
+function createService(settings: SearchSettings, events: EventsSettings): Service {
+  const target = asksForPrivacy(navigator) ? undefined : eventsTarget(events, settings);
+  return {
+    find: createFinder(settings, { ...browserSurroundings(), clickAnalytics: target !== undefined }),
+    events: target && createHitEvents(target, sendEvents),
+  };
 }

@@ -6,6 +6,7 @@ import { readRun, type Alternative } from './lattice.ts';
 import { cutRuns, type Stretch } from './runs.ts';
 import { buildSoundTrie, type SoundNode } from './sound-trie.ts';
 import { TypoFinder } from './typos.ts';
+import type { TypoLimits } from '../../analysis/typo-limit.ts';
 import { readWords } from './walk.ts';
 
 /** Rewrites that are tried, at most. */
@@ -40,14 +41,18 @@ export class Rewriter {
     return simple === plain ? undefined : simple;
   }
 
-  /** The rewrites of a query, the most likely one first; the query itself is not among them. */
-  rewrite(query: string): Alternative[] {
+  /**
+   * The rewrites of a query, the most likely one first; the query itself is not among them.
+   *
+   * @param typos `undefined`: the query is taken for free of them, also of characters that only sound right.
+   */
+  rewrite(query: string, typos: TypoLimits | undefined): Alternative[] {
     const plain = this.#index.language.simplify(normalize(query, 'plain').text.trim());
     const stretches = cutRuns(plain);
     let ways: Alternative[] = [{ text: '', cost: 0 }];
     for (const [index, stretch] of stretches.entries()) {
       const isLast = stretches.slice(index + 1).every(({ kind }) => kind === 'gap');
-      const alternatives = this.#alternatives(stretch, isLast);
+      const alternatives = this.#alternatives(stretch, isLast, typos);
       ways = ways
         .flatMap((way) => alternatives.map(({ text, cost }) => ({ text: way.text + text, cost: way.cost + cost })))
         .sort((a, b) => a.cost - b.cost)
@@ -73,33 +78,34 @@ export class Rewriter {
       .map(({ word, cost }) => ({ text: word.text, cost }));
   }
 
-  #alternatives({ text, kind }: Stretch, isLast: boolean): Alternative[] {
+  #alternatives({ text, kind }: Stretch, isLast: boolean, typos: TypoLimits | undefined): Alternative[] {
     if (kind === 'gap') return [{ text, cost: 0 }];
     if (kind === 'word') {
       if (this.#isKnown(text.toLowerCase(), isLast)) return [{ text, cost: 0 }];
-      return [{ text, cost: UNKNOWN_COST }, ...this.#typosOf(text.toLowerCase())];
+      return [{ text, cost: UNKNOWN_COST }, ...this.#typosOf(text.toLowerCase(), typos)];
     }
     if (this.#isPlain(text)) return [{ text, cost: 0 }];
-    const readings = this.#readings(text);
+    const readings = this.#readings(text, typos);
     const itself = { text, cost: Math.max(UNKNOWN_COST, (readings[0]?.cost ?? 0) + 1) };
     return [...readings.filter((reading) => reading.text !== text), itself];
   }
 
-  #readings(run: string): Alternative[] {
+  #readings(run: string, typos: TypoLimits | undefined): Alternative[] {
     this.#trie ??= buildSoundTrie(this.#index.language);
+    if (typos === undefined && !/[a-z']/.test(run)) return [];
     // A word is meant as it is written, even if the texts lack it. Letters may still spell another one in full.
     if (this.#index.language.isWord(run)) return this.spelledOut(run);
     return readRun(run, this.#trie, this.#index, {
-      typosOf: (word) => this.#typosOf(word),
+      typosOf: (word) => this.#typosOf(word, typos),
       termsOf: (initials) => (this.#initials ??= new InitialsFinder(this.#index)).find(initials),
     });
   }
 
-  #typosOf(word: string): Alternative[] {
-    if (this.#index.language.isWord(word)) return [];
+  #typosOf(word: string, typos: TypoLimits | undefined): Alternative[] {
+    if (typos === undefined || this.#index.language.isWord(word)) return [];
     this.#typos ??= new TypoFinder(this.#index.postings);
     return this.#typos
-      .find(word)
+      .find(word, typos)
       .slice(0, MOST_TYPOS)
       .map(({ word: text, edits }) => ({ text, cost: TYPO_COST * edits }));
   }

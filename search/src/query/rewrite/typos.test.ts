@@ -9,6 +9,8 @@ import { editDistance } from '../../analysis/edit-distance.ts';
 import { buildPostings } from '../../index/postings.ts';
 import { TypoFinder } from './typos.ts';
 
+const LIMITS = { oneFrom: 4, twoFrom: 8 };
+
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), minLength: 1, maxLength: 10 });
 
 it('finds what a walk over all words finds', () => {
@@ -19,7 +21,7 @@ it('finds what a walk over all words finds', () => {
         const edits = editDistance(typed, known, 20) + (typed[0] === known[0] ? 0 : 1);
         return known !== typed && edits <= limit;
       });
-      const found = new TypoFinder(buildPostings(words)).find(typed);
+      const found = new TypoFinder(buildPostings(words)).find(typed, LIMITS);
       expect(found.map(({ word: known }) => known).sort()).toEqual(expected.sort());
     }),
     { numRuns: 500 },
@@ -28,7 +30,7 @@ it('finds what a walk over all words finds', () => {
 
 it('finds words in parts of identifiers, the nearest first, then the most usual', () => {
   const finder = new TypoFinder(buildPostings(['EMLOG_DB_HOST', 'getConfig', 'config', 'confit']));
-  expect(finder.find('emlgo').map(({ word: known }) => known)).toEqual(['emlog']);
-  expect(finder.find('confiq').map(({ word: known }) => known)).toEqual(['config', 'confit']);
-  expect(finder.find('xonfig')).toEqual([]);
+  expect(finder.find('emlgo', LIMITS).map(({ word: known }) => known)).toEqual(['emlog']);
+  expect(finder.find('confiq', LIMITS).map(({ word: known }) => known)).toEqual(['config', 'confit']);
+  expect(finder.find('xonfig', LIMITS)).toEqual([]);
 });

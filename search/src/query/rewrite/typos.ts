@@ -1,6 +1,6 @@
 import { differingLetters, lettersOf } from '../../analysis/letters.ts';
 import { termText } from '../../analysis/tokens.ts';
-import { countTypos, typoLimit } from '../../analysis/typo-limit.ts';
+import { countTypos, typoLimit, type TypoLimits } from '../../analysis/typo-limit.ts';
 import type { Postings } from '../../index/postings.ts';
 
 /** A word of the texts that may be meant. */
@@ -34,8 +34,8 @@ export class TypoFinder {
   }
 
   /** The words that differ least come first, of these the most usual. The word itself is not among them. */
-  find(word: string): Typo[] {
-    const limit = typoLimit(word);
+  find(word: string, limits: TypoLimits): Typo[] {
+    const limit = typoLimit(word, limits);
     if (limit === 0 || !LATIN.test(word)) return [];
     const letters = lettersOf(word);
     const found: Typo[] = [];

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
+import { copyText } from '../../client/copy-text';
 import { IconCheck, IconCopy, IconWrap } from '../icon/icons';
 
 /** How long 已复制 stays, in milliseconds. */
@@ -29,6 +30,7 @@ export default function CodeBlock({ title, language, html }: Props): ReactNode {
       </div>
       <pre
         ref={pre}
+        data-language={language}
         tabIndex={0}
         className={wrapped ? 'wrap' : undefined}
         aria-label={
@@ -60,36 +62,12 @@ export function CopyButton({ text }: { text: () => string }): ReactNode {
       className="action"
       data-done={copied ? '' : undefined}
       aria-label={label}
-      onClick={() => void copy(text()).then(setCopied)}
+      onClick={() => void copyText(text()).then(setCopied)}
     >
       {copied ? <IconCheck /> : <IconCopy />}
       <span aria-live="polite">{label}</span>
     </button>
   );
-}
-
-/** False where the browser keeps its clipboard shut, as on a page without https. */
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return copyBySelection(text);
-  }
-}
-
-/** The way that also works without https: select the text in a field and ask the document to copy. */
-function copyBySelection(text: string): boolean {
-  const field = document.createElement('textarea');
-  field.value = text;
-  field.style.position = 'fixed';
-  document.body.append(field);
-  field.select();
-  try {
-    return document.execCommand('copy');
-  } finally {
-    field.remove();
-  }
 }
 
 /** Breaks long lines, or lets them scroll. */

@@ -91,3 +91,4 @@ export const IconStar = icon(<path d="m10 3 2.15 4.5 4.85.62-3.56 3.4.9 4.88L10 
 export const IconStarFilled = icon(
   <path d="m10 3 2.15 4.5 4.85.62-3.56 3.4.9 4.88L10 14.04 5.66 16.4l.9-4.88L3 8.12l4.85-.62z" fill="currentColor" />,
 );
+export const IconEdit = icon(<path d="m4 16 .8-3.4 8.4-8.4a1.6 1.6 0 0 1 2.3 0l.3.3a1.6 1.6 0 0 1 0 2.3l-8.4 8.4zM11.8 5.6l2.6 2.6" />);

@@ -19,18 +19,21 @@ export type Finder = (query: string, page?: number) => Promise<Answer>;
 interface FinderSurroundings extends Surroundings {
   /** Whether the screen is narrow right now: snippets are shorter there. */
   readonly isNarrow: () => boolean;
+  /** Whether clicks on the hits will be reported: the service then gives each search a name. */
+  readonly clickAnalytics?: boolean;
   /** Milliseconds after which the search has failed. */
   readonly deadline?: number;
 }
 
 /** The client, which keeps answers in memory, is made with the first search and kept. */
 export function createFinder(settings: SearchSettings, surroundings: FinderSurroundings): Finder {
-  const { isNarrow, deadline = SEARCH_DEADLINE } = surroundings;
+  const { isNarrow, clickAnalytics = false, deadline = SEARCH_DEADLINE } = surroundings;
   let client: LiteClient | undefined;
   return async (query, page = 0) => {
     client ??= createSearchClient(settings, surroundings);
     try {
-      const asked = client.search(searchBody({ indexName: settings.indexName, query, page, narrow: isNarrow() }));
+      const body = searchBody({ indexName: settings.indexName, query, page, narrow: isNarrow(), clickAnalytics });
+      const asked = client.search(body);
       return readAnswer(await within(deadline, asked));
     } catch (error) {
       // The client keeps every answer that was JSON, and joins a request that is still under way: with these two,

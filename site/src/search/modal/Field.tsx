@@ -24,6 +24,8 @@ export function Field({ engine, state, onClose }: Props): ReactNode {
     input?.select();
   }, [input]);
 
+  const hasRows = state.collections.length > 0;
+
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isInputMethodKey(event.nativeEvent)) return;
     if (event.key === 'Escape' || event.key === 'Tab') return; // Escape is the modal's, Tab the browser's.
@@ -53,7 +55,10 @@ export function Field({ engine, state, onClose }: Props): ReactNode {
         ref={setInput}
         className="search-input"
         role="combobox"
-        aria-expanded={state.collections.length > 0}
+        // autocomplete-core names a first row also where there is none.
+        aria-activedescendant={hasRows ? props['aria-activedescendant'] : undefined}
+        aria-controls={hasRows ? props['aria-controls'] : undefined}
+        aria-expanded={hasRows}
         aria-autocomplete="list"
         aria-haspopup={state.outcome?.kind === 'saved' ? 'grid' : 'listbox'}
         maxLength={INPUT_MAX_LENGTH}

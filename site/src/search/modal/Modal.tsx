@@ -1,7 +1,8 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { translate } from '@docusaurus/Translate';
+import { rowsOf } from '../groups.ts';
 import { isInputMethodKey } from '../keys.ts';
 import { useStoredSearches } from '../stored/useStoredSearches.ts';
 import { useSearchSite } from '../useSearchSite.ts';
@@ -10,7 +11,7 @@ import { useModalDialog } from './dialog.ts';
 import { Field } from './Field.tsx';
 import { Footer } from './Footer.tsx';
 import { leadsTo } from './outcome.ts';
-import type { Item } from './outcome.ts';
+import type { Item, Outcome } from './outcome.ts';
 import { Results } from './Results.tsx';
 import { Saved } from './Saved.tsx';
 import { savedFrom, savedRows, wordsOf } from './saved-rows.ts';
@@ -31,7 +32,7 @@ export interface ModalProps {
 /** The search over the page. It is there from opening to closing; a closed modal keeps nothing. */
 export function Modal({ query, onClose }: ModalProps): ReactNode {
   const site = useSearchSite();
-  const { find, group, toAddress, href, visit } = site;
+  const { find, group, toAddress, href, visit, events } = site;
   const stored = useStoredSearches(site);
   const open = useCallback(
     (item: Item, words: readonly string[]) => {
@@ -42,21 +43,26 @@ export function Modal({ query, onClose }: ModalProps): ReactNode {
     },
     [onClose, visit],
   );
+  const choose = (item: Item, outcome: Outcome) => {
+    const hit = savedFrom(item, outcome);
+    if (hit !== undefined) stored.remember(hit);
+    if (item.row !== undefined && outcome.kind === 'answered') events?.chosen(rowsOf(outcome.groups), item.row);
+  };
   const [engine, state] = useEngine({
     query,
     find,
     group,
     href,
     saved: () => savedRows(stored.lists(), toAddress),
-    onChoose: (item, outcome) => {
-      const hit = savedFrom(item, outcome);
-      if (hit !== undefined) stored.remember(hit);
-    },
+    onChoose: choose,
     open: (item, outcome) => open(item, wordsOf(item, outcome)),
   });
   const dialog = useModalDialog(onClose);
   useBackEntry(onClose);
   const { outcome } = state;
+  useEffect(() => {
+    if (outcome?.kind === 'answered') events?.shown(rowsOf(outcome.groups));
+  }, [events, outcome]);
 
   return createPortal(
     <dialog
@@ -82,7 +88,15 @@ export function Modal({ query, onClose }: ModalProps): ReactNode {
           state={state}
           missingResultsUrl={site.settings.missingResultsUrl}
           saved={<Saved engine={engine} state={state} stored={stored} href={href} open={(item) => open(item, [])} />}
-          results={<Results engine={engine} state={state} href={href} open={(item) => outcome && open(item, wordsOf(item, outcome))} />}
+          results={
+            <Results
+              engine={engine}
+              state={state}
+              href={href}
+              open={(item) => outcome && open(item, wordsOf(item, outcome))}
+              choose={(item) => outcome && choose(item, outcome)}
+            />
+          }
           onLeave={onClose}
         />
       </div>

@@ -15,12 +15,14 @@ interface Props {
   state: ModalState;
   href: (address: Address) => string;
   open: (item: Item) => void;
+  /** It is opened by means that the engine does not see: the middle mouse button. */
+  choose: (item: Item) => void;
 }
 
 const ICONS = { page: IconPage, heading: IconHeading, text: IconText } as const;
 
 /** The rows, grouped by page; or the suggested queries, where nothing was found. */
-export function Results({ engine, state, href, open }: Props): ReactNode {
+export function Results({ engine, state, href, open, choose }: Props): ReactNode {
   const options = optionsOf(engine, state);
   const { outcome } = state;
   if (options === undefined || outcome?.kind !== 'answered') return null;
@@ -51,7 +53,15 @@ export function Results({ engine, state, href, open }: Props): ReactNode {
             const { row } = item;
             const shown = row === page ? area : undefined;
             return (
-              <RowLink key={row.key} row={row} area={shown} option={options.of(item)} href={href(row.address)} onOpen={() => open(item)} />
+              <RowLink
+                key={row.key}
+                row={row}
+                area={shown}
+                option={options.of(item)}
+                href={href(row.address)}
+                onOpen={() => open(item)}
+                onAuxClick={() => choose(item)}
+              />
             );
           })}
         </div>
@@ -66,9 +76,10 @@ interface RowProps {
   option: OptionProps;
   href: string;
   onOpen: () => void;
+  onAuxClick: () => void;
 }
 
-function RowLink({ row, area, option, href, onOpen }: RowProps): ReactNode {
+function RowLink({ row, area, option, href, onOpen, onAuxClick }: RowProps): ReactNode {
   const Icon = ICONS[row.kind];
   return (
     <a
@@ -76,6 +87,7 @@ function RowLink({ row, area, option, href, onOpen }: RowProps): ReactNode {
       className="search-hit"
       href={href}
       tabIndex={-1}
+      onAuxClick={onAuxClick}
       onClick={(event) => {
         option.onClick(event);
         if (isModified(event)) return;

@@ -1,8 +1,10 @@
+import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import { IconSearch } from '../../components/icon/icons.tsx';
 import { MAX_SUGGESTIONS } from '../constants.ts';
+import { rowsOf } from '../groups.ts';
 import { searchString } from '../search-path.ts';
 import { exactly } from '../text.ts';
 import { useSearchSite } from '../useSearchSite.ts';
@@ -15,8 +17,12 @@ import { Results } from './Results.tsx';
 
 /** What the latest search brought: hits, none, or a failure. */
 export function Found({ engine, state }: { engine: PageEngine; state: PageState }): ReactNode {
-  const { group, settings } = useSearchSite();
+  const { group, events, settings } = useSearchSite();
   const { answered: query = '', answers, failure } = state;
+  // Grouped page by page, and with all headings: what comes next is added below what is being read.
+  const lists = useMemo(() => answers.map(({ hits }) => ({ hits, groups: group(hits, Infinity) })), [answers, group]);
+  const rows = useMemo(() => lists.flatMap(({ groups }) => rowsOf(groups)), [lists]);
+  useEffect(() => events?.shown(rows), [events, rows]);
   const [first] = answers;
   const nothing = first !== undefined && first.hits.length === 0;
   const more = first !== undefined && failure === undefined && answers.length < first.pages;
@@ -40,9 +46,8 @@ export function Found({ engine, state }: { engine: PageEngine; state: PageState 
       )}
       {first !== undefined && !nothing && (
         <ol className="search-page__results">
-          {answers.map(({ hits }, page) => (
-            // Grouped page by page, and with all headings: what comes next is added below what is being read.
-            <Results key={page} hits={hits} groups={group(hits, Infinity)} />
+          {lists.map((list, page) => (
+            <Results key={page} {...list} onChoose={(row) => events?.chosen(rows, row)} />
           ))}
         </ol>
       )}

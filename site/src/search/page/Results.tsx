@@ -6,13 +6,20 @@ import { wordsIn } from '../landing/words.ts';
 import { useSearchSite } from '../useSearchSite.ts';
 import { Marked } from '../view/Marked.tsx';
 
+interface Props {
+  groups: readonly Group[];
+  hits: readonly Hit[];
+  /** The reader opens this row, here or in another tab. */
+  onChoose: (row: Row) => void;
+}
+
 /** Pages with those of their headings that match. */
-export function Results({ groups, hits }: { groups: readonly Group[]; hits: readonly Hit[] }): ReactNode {
+export function Results({ groups, hits, onChoose }: Props): ReactNode {
   return groups.map(({ page, area, sections }) => (
     <li key={page.key}>
       {area !== undefined && <Marked className="search-page__area" text={area} />}
       <h2>
-        <RowLink row={page} hits={hits} />
+        <RowLink row={page} hits={hits} onChoose={onChoose} />
       </h2>
       {page.snippet !== undefined && (
         <p>
@@ -23,7 +30,7 @@ export function Results({ groups, hits }: { groups: readonly Group[]; hits: read
         <ul>
           {sections.map((section) => (
             <li key={section.key}>
-              <RowLink row={section} hits={hits} />
+              <RowLink row={section} hits={hits} onChoose={onChoose} />
               {section.snippet !== undefined && <Marked className="search-page__snippet" text={section.snippet} />}
             </li>
           ))}
@@ -34,12 +41,14 @@ export function Results({ groups, hits }: { groups: readonly Group[]; hits: read
 }
 
 /** Not the framework's Link: that one would fetch the code of every page found while the reader is still typing. */
-function RowLink({ row, hits }: { row: Row; hits: readonly Hit[] }): ReactNode {
+function RowLink({ row, hits, onChoose }: { row: Row } & Pick<Props, 'hits' | 'onChoose'>): ReactNode {
   const { href, visit } = useSearchSite();
   return (
     <a
       href={href(row.address)}
+      onAuxClick={() => onChoose(row)}
       onClick={(event) => {
+        onChoose(row);
         if (isModified(event)) return;
         event.preventDefault();
         visit(row.address, wordsIn(hits, row.key));

@@ -19,7 +19,7 @@ export default function DocItemLayout({ children }: Props): ReactNode {
         <article>
           {!isHome && <DocBreadcrumbs />}
           <DocItemContent>{children}</DocItemContent>
-          <DocItemFooter />
+          {!isHome && <DocItemFooter />}
         </article>
         {!isHome && <DocItemPaginator />}
       </div>

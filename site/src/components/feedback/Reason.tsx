@@ -1,0 +1,46 @@
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { translate } from '@docusaurus/Translate';
+
+/** The longest reason, in UTF-16 units: what the service keeps. */
+const MAX_REASON = 200;
+
+interface Props {
+  sending: boolean;
+  onSend: (reason: string) => void;
+}
+
+/** A reader may say, in their own words, why a page did not help. */
+export function Reason({ sending, onSend }: Props): ReactNode {
+  const [text, setText] = useState('');
+  const field = useId();
+  const hint = useId();
+  return (
+    <form
+      className="feedback__reason"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!sending) onSend(text);
+      }}
+    >
+      <label htmlFor={field}>{translate({ id: 'docs.feedback.reason', message: 'What was missing or wrong? (optional)' })}</label>
+      <textarea
+        id={field}
+        rows={2}
+        maxLength={MAX_REASON}
+        value={text}
+        aria-describedby={hint}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <small id={hint}>
+        {translate({
+          id: 'docs.feedback.hint',
+          message: 'Please leave out passwords, keys and anything private. For an answer, ask in one of the channels under Contact.',
+        })}
+      </small>
+      <button type="submit" className="button-plain" aria-disabled={sending || text.trim() === ''}>
+        {translate({ id: 'docs.feedback.send', message: 'Send' })}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+// `npm run report`: reads what readers searched and did, and writes one page about it.
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { run } from '../console.mjs';
+import { readArguments } from './arguments.ts';
+import { buildReport } from './build-report.ts';
+
+await run(async () => {
+  const { folder, out, days } = readArguments(process.argv.slice(2), process.env);
+  const { html, files, lines, damaged } = await buildReport({ folder, days });
+  await writeFile(out, html);
+  process.stdout.write(`${files} files, ${lines} lines read, ${damaged} damaged. Report: ${path.resolve(out)}\n`);
+});
