@@ -5,8 +5,8 @@
  * 4. Between equal places that section comes first which says most of the query; where no text holds the query as it
  *    stands, the section that is about it precedes a paragraph that only names all the words.
  * 5. Exact words precede unfinished ones.
- * 6. Where records hold the whole query in a heading or as it stands, the others are no hits; where none does, half of it is enough, unless the other
- *    half is on no page.
+ * 6. Where records hold the whole query in a heading or as it stands, the others are no hits; where none does, half of it
+ *    is enough, unless the other half is on no page.
  * 7. What holds nothing of the query is never a hit.
  */
 import { describe, expect, it } from 'vitest';
