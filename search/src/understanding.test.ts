@@ -40,6 +40,10 @@ describe('a query that is not written as it is meant', () => {
     expect(ENGINE.search({ query })._docs.searchedAs).toBeUndefined();
   });
 
+  it.each([['nginxpin'], ['mysqlmo']])('%s is no Latin word with the beginning of another one after it', (query) => {
+    expect(first(query)).toEqual([undefined, undefined]);
+  });
+
   it('is marked where it was meant', () => {
     const [hit] = ENGINE.search({ query: 'weijingtai', highlightPreTag: '[', highlightPostTag: ']' }).hits;
     expect(hit?._highlightResult?.hierarchy?.lvl1).toMatchObject({ value: '[伪静态]', matchLevel: 'full' });
