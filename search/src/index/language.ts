@@ -1,4 +1,5 @@
 import type { LanguageTables } from './language-tables.ts';
+import { splitGroups, type SynonymGroup } from './synonym-groups.ts';
 
 /** A word or title phrase of the texts. */
 export interface LexiconWord {
@@ -20,7 +21,7 @@ export interface Language {
   isWord(text: string): boolean;
   /** The text with simplified characters. */
   simplify(text: string): string;
-  readonly synonyms: readonly (readonly string[])[];
+  readonly synonyms: readonly SynonymGroup[];
 }
 
 export function readLanguage(tables: LanguageTables): Language {
@@ -35,7 +36,7 @@ export function readLanguage(tables: LanguageTables): Language {
     syllables: new Set([...readings.values()].flat()),
     isWord: (text) => lexicon.has(text) || otherWords.has(text),
     simplify: (text) => Array.from(text, (character) => simple.get(character) ?? character).join(''),
-    synonyms: tables.synonyms,
+    synonyms: splitGroups(tables.synonyms),
   };
 }
 

@@ -12,7 +12,7 @@ const RECORDS = recordsOf([
   { path: 'a', lines: ['# 伪静态规则', '经典模板', '重新'] },
   { path: 'b', lines: ['# 数据库', '数据库密码'] },
 ]);
-const LANGUAGE = readLanguage(buildTables(RECORDS, [['附件', '资源']], []));
+const LANGUAGE = readLanguage(buildTables(RECORDS, [{ terms: ['附件', '资源'] }], []));
 
 describe('the tables of records', () => {
   it('are the same in any order of the records', () => {
@@ -48,6 +48,6 @@ describe('the tables of records', () => {
   });
 
   it('keep the synonyms', () => {
-    expect(LANGUAGE.synonyms).toEqual([['附件', '资源']]);
+    expect(LANGUAGE.synonyms).toEqual([{ terms: ['附件', '资源'] }]);
   });
 });
