@@ -13,7 +13,10 @@ export interface HanWord {
   readonly end: number;
 }
 
-/** A word of another script with its symbols, in lower case: `config.php`, `Option::get`, `?rest-api=`. */
+/**
+ * A word of another script with its symbols, in lower case: `config.php`, `Option::get`, `?rest-api=`. A method is
+ * written with `->` or `::`, whether it is static or not: both are read as `::`.
+ */
 export interface LatinWord {
   readonly script: 'latin';
   /** Without the symbols around it: `rest-api`. */
@@ -73,12 +76,16 @@ function hanWord(text: string, start: number): HanWord {
 function latinWord(whole: string, core: string, start: number, coreStart: number): LatinWord {
   return {
     script: 'latin',
-    core: core.toLowerCase(),
-    whole: whole.toLowerCase(),
+    core: lower(core),
+    whole: lower(whole),
     parts: partsOf(core, coreStart),
     start,
     end: start + whole.length,
   };
+}
+
+function lower(text: string): string {
+  return text.toLowerCase().replaceAll('->', '::');
 }
 
 function partsOf(core: string, start: number): WordPart[] {
