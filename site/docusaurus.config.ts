@@ -15,7 +15,7 @@ import { remarkImports } from './plugins/markdown/imports.ts';
 import { remarkQuotedError } from './plugins/markdown/quoted-error.ts';
 import { rehypeSteps } from './plugins/markdown/steps.ts';
 import { rehypeTable } from './plugins/markdown/table.ts';
-import { basePath, editUrlBase, links, product, registration, search } from './site.config.ts';
+import { announcement, basePath, editUrlBase, links, product, registration, search } from './site.config.ts';
 
 const environment = readBuildEnvironment(process.env);
 
@@ -40,12 +40,16 @@ const tracking: PluginConfig[] =
     ? []
     : [['@docusaurus/plugin-google-gtag', { trackingID: environment.trackingId, anonymizeIP: true } satisfies GtagOptions]];
 
+/** Of the tokens, so that the bar follows the colour mode. */
+const ANNOUNCEMENT_COLORS = { backgroundColor: 'var(--em-accent-soft)', textColor: 'var(--em-ink)' };
+
 const themeConfig: UserThemeConfig & UserMermaidConfig = {
   image: 'img/social.png',
   metadata: [{ name: 'twitter:card', content: 'summary' }],
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
   docs: { sidebar: { hideable: false, autoCollapseCategories: false } },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+  ...(announcement === undefined ? {} : { announcementBar: { isCloseable: true, ...announcement, ...ANNOUNCEMENT_COLORS } }),
   navbar: {
     title: product.name,
     hideOnScroll: true,
@@ -117,6 +121,8 @@ const config: Config = {
     './plugins/dev-search/index.ts',
     './plugins/whole-characters/index.ts',
     './plugins/light/index.ts',
+    './plugins/corrections/index.ts',
+    './plugins/announcement/index.ts',
     './plugins/openapi/plugin.ts',
     './plugins/changelog-feed/index.ts',
     './plugins/markdown-twins/index.ts',

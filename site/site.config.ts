@@ -33,3 +33,9 @@ export const editUrlBase: string | undefined = undefined;
  * `https://github.com/owner/repo/issues/new?title={query}`; the line is not shown when unset.
  */
 export const search: { maxResultsPerGroup?: number; missingResultsUrl?: string } = {};
+
+/**
+ * A line above every page, such as `{ id: 'release-2-7', content: '<b>2.7</b> 已发布' }` (HTML); none when unset. A reader
+ * who closed it sees it again when the id has changed.
+ */
+export const announcement: { id: string; content: string } | undefined = undefined;

@@ -45,9 +45,9 @@ function sidebar(source) {
   return JSON.stringify(value);
 }
 
-/** Messages of parts that this site does not have (blog, tags, versions). */
+/** Messages of parts that this site does not have (blog, tags, versions), or that only the server says. */
 const NEVER_SAID =
-  /^theme\.(?:blog|tags|contentVisibility)\.|^theme\.docs\.(?:versions|versionBadge|DocCard|tagDocList)|mobileVersionsDropdown/;
+  /^theme\.(?:blog|tags|contentVisibility)\.|^theme\.docs\.(?:versions|versionBadge|DocCard|tagDocList)|mobileVersionsDropdown|^docs\.baseUrl\./;
 
 /** @type {Rewrite} */
 function translations(source) {

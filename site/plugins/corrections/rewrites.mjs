@@ -1,0 +1,53 @@
+// What the framework's own files do otherwise here. Every pattern is that of Docusaurus 3.8.1; one that no longer matches stops the build.
+import { fileURLToPath } from 'node:url';
+
+/** @typedef {(source: string, isServer: boolean) => string} Rewrite */
+
+/** @param {string} name */
+const here = (name) => JSON.stringify(fileURLToPath(new URL(name, import.meta.url)));
+
+/**
+ * The banner that explains a wrong base path speaks Chinese. It is written into the home page's HTML by the server and
+ * has no part in the browser's bundle.
+ * @type {Rewrite}
+ */
+function baseUrlBanner(source, isServer) {
+  expect(source.includes('function MaybeBaseUrlIssueBanner()'), 'BaseUrlIssueBanner/index.js', 'MaybeBaseUrlIssueBanner');
+  return isServer ? `export { default } from ${here('./server/BaseUrlBanner.tsx')};\n` : 'export default () => null;\n';
+}
+
+/**
+ * A page whose code does not come: the framework reloads, whatever the reason. Without a network the reader would lose
+ * the page that is open to the browser's own error page; here the page says that it could not be loaded, with a button.
+ * @type {Rewrite}
+ */
+function navigation(source) {
+  const reload = 'window.location.reload();';
+  expect(source.includes(reload), 'PendingNavigation.js', 'the reload after a failure');
+  const recover = `recoverNavigation().then((reloads) => {
+                if (reloads) return;
+                this.routeUpdateCleanupCb();
+                this.setState({ nextRouteHasLoaded: true });
+            });`;
+  return `import { recoverNavigation } from ${here('./client/recover.ts')};\n${source.replace(reload, recover)}`;
+}
+
+/** A page that was opened from before a new release, whose code is gone: one reload. @type {Rewrite} */
+function firstLoad(source) {
+  const start = /(preload\(window\.location\.pathname\)\.then\(\(\) => \{\s*startTransition\(renderApp\);\s*\})\);/;
+  expect(start.test(source), 'clientEntry.js', 'the start after the page’s code has come');
+  return `import { forgetReload, recoverLoad } from ${here('./client/recover.ts')};\n${source.replace(start, '$1).then(forgetReload, recoverLoad);')}`;
+}
+
+/** @param {boolean} holds @param {string} file @param {string} what @returns {asserts holds} */
+function expect(holds, file, what) {
+  if (!holds)
+    throw new Error(`plugins/corrections: ${file} has not ${what} where Docusaurus 3.8.1 has it. Look at it and mend rewrites.mjs.`);
+}
+
+/** File of the framework → what is done to it. @type {readonly {file: RegExp, rewrite: Rewrite}[]} */
+export const REWRITES = [
+  { file: /[\\/]client[\\/]BaseUrlIssueBanner[\\/]index\.js$/, rewrite: baseUrlBanner },
+  { file: /[\\/]client[\\/]PendingNavigation\.js$/, rewrite: navigation },
+  { file: /[\\/]client[\\/]clientEntry\.js$/, rewrite: firstLoad },
+];
