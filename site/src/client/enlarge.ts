@@ -1,6 +1,6 @@
 /**
  * Pictures enlarge in a dialog. One listener for the whole site: figures are plain links to the whole picture,
- * so they also work before this has loaded and without JavaScript.
+ * so they also work before this has loaded and without JavaScript. The dialog comes with the first picture that is opened.
  */
 if (typeof document !== 'undefined') {
   document.addEventListener('click', (event) => {
@@ -8,28 +8,9 @@ if (typeof document !== 'undefined') {
     if (target === null || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     if (typeof HTMLDialogElement === 'undefined') return;
     event.preventDefault();
-    enlarge(target);
+    import('../components/enlarge/enlarge').then(
+      ({ enlarge }) => enlarge(target),
+      () => window.location.assign(target.href),
+    );
   });
-}
-
-function enlarge(link: HTMLAnchorElement): void {
-  const dialog = document.createElement('dialog');
-  dialog.className = 'enlarged';
-  const small = link.querySelector('img');
-  const picture = new Image();
-  picture.src = link.href;
-  picture.alt = small?.alt ?? '';
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'button-plain';
-  button.textContent = '关闭';
-  dialog.setAttribute('aria-label', '放大的图片');
-  dialog.append(button, picture);
-  dialog.addEventListener('click', () => dialog.close());
-  dialog.addEventListener('close', () => {
-    dialog.remove();
-    link.focus();
-  });
-  document.body.append(dialog);
-  dialog.showModal();
 }
