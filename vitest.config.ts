@@ -22,6 +22,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // What is polled for comes in milliseconds; on a machine that does other things as well it may take seconds.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

@@ -73,6 +73,19 @@ describe('content', () => {
     expect(await page.getByRole('tab', { name: 'Caddy' }).first().getAttribute('aria-selected')).toBe('true');
   });
 
+  it('keeps its title while scripts take it over', async () => {
+    const { page } = await openPage();
+    await page.addInitScript(`{
+      window.titles = new Set();
+      addEventListener('DOMContentLoaded', () =>
+        new MutationObserver(() => titles.add(document.title)).observe(document.head, { childList: true, subtree: true }));
+    }`);
+    await page.goto(`${origin}/docs/faq`);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate('[...titles]')).toEqual([await page.title()]);
+  });
+
   it('loads the diagram library only where there is a diagram, and draws it', async () => {
     const { page } = await openPage();
     const scripts = () =>

@@ -6,12 +6,16 @@ import { hydrated, openPage, useBrowser } from './browser.ts';
 const origin = inject('origin');
 useBrowser();
 
-async function open(page: Page, query: string): Promise<void> {
+async function search(page: Page, query: string): Promise<void> {
   await page.goto(`${origin}/docs/guide`);
   await hydrated(page);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill(query);
   await page.locator('[role=option][aria-selected=true] mark').first().waitFor();
+}
+
+async function open(page: Page, query: string): Promise<void> {
+  await search(page, query);
   await page.keyboard.press('Enter');
   await page.waitForURL(/#/);
 }
@@ -45,6 +49,31 @@ it('marks the words of a hit opened from the search page', async () => {
   await page.locator('.search-page__results a').first().click();
   await page.waitForURL(/\/docs\/(?!search)/);
   await expect.poll(() => marked(page)).toContain('伪静态');
+});
+
+it.each([
+  ['Control+Enter', '伪静态'],
+  ['Shift+Enter', 'weijingtai'],
+])('marks the words in the tab or window that %s opens, and only there', async (keys, query) => {
+  const { page } = await openPage();
+  await search(page, query);
+  const [other] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press(keys)]);
+  await expect.poll(() => marked(other)).toContain('伪静态');
+  expect(await marked(page)).toBeUndefined();
+  await other.keyboard.press('Escape');
+  expect(await marked(other)).toBeUndefined();
+  // What was on its way has arrived: the same page opened otherwise is left alone.
+  await other.reload();
+  await hydrated(other);
+  expect(await other.evaluate(() => localStorage.getItem('docs-search-landing'))).toBeNull();
+});
+
+it('marks the words of hits that the middle mouse button opens from the search page', async () => {
+  const { page } = await openPage();
+  await page.goto(`${origin}/docs/search?q=${encodeURIComponent('伪静态')}`);
+  const hit = page.locator('.search-page__results a').first();
+  const [other] = await Promise.all([page.context().waitForEvent('page'), hit.click({ button: 'middle' })]);
+  await expect.poll(() => marked(other)).toContain('伪静态');
 });
 
 it('lands all the same in a browser that cannot mark', async () => {

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 
 const engine = new Engine(decodeIndex(readFileSync('site/build/search/index.bin')));
 
-const LISTS = ['hooks', 'functions', 'constants', 'template-options', 'template-functions', 'mcp-tools'] as const;
+const LISTS = ['hooks', 'functions', 'constants', 'template-options', 'template-functions', 'mcp-tools', 'methods'] as const;
 
 function namesIn(list: string): string[] {
   return readFileSync(`site/names/${list}.txt`, 'utf8').split('\n').filter(Boolean);
@@ -27,15 +27,16 @@ function firstText(query: string): string {
 }
 
 function textOf({ type, hierarchy, content }: Hit): string {
-  return (type === undefined || type === 'content' ? content : hierarchy?.[type]) ?? '';
+  return ((type === undefined || type === 'content' ? content : hierarchy?.[type]) ?? '').replaceAll('&gt;', '>');
 }
 
 /**
  * Whether a text explains a name: a table row or an entry of a list of terms that begins with it, or a heading that ends
- * with it or has it before a colon. Several names may share the place. No other name is around it.
+ * with it or has it before a colon. Several names may share the place. No other name is around it. Of a method, `::` and
+ * `->` are one.
  */
 function defines(text: string, name: string): boolean {
-  const exact = `(?<![\\w:])${name.replaceAll('$', '\\$')}(?![\\w:])`;
+  const exact = `(?<![\\w:])${name.replaceAll('$', '\\$').replace('::', '(?:::|->)')}(?![\\w:])`;
   return [`^[^：；]{1,16}：([^；]*、)?${exact}`, `^${exact} [^：；]{1,20}：`, `^([^：]*、)?${exact}[^：]*：`, `${exact}(\\(\\))?$`].some(
     (pattern) => new RegExp(pattern, 'u').test(text),
   );
@@ -47,6 +48,17 @@ describe('names typed in full', () => {
     expect(names.length).toBeGreaterThan(5);
     expect(names.filter((name) => !defines(firstText(name), name))).toEqual([]);
   });
+
+  it('of methods find it also with an arrow', () => {
+    expect(namesIn('methods').filter((name) => !defines(firstText(name.replace('::', '->')), name))).toEqual([]);
+  });
+
+  it.each(['readCache', 'setValue', 'fetch_all', 'getOneUser', 'getHotLog', 'setPost'])(
+    'of the method %s find it without its class',
+    (name) => {
+      expect(firstText(name)).toMatch(new RegExp(`^方法：\\w+->${name}\\(`));
+    },
+  );
 
   it('of all 36 endpoints find first what explains them', () => {
     expect(endpoints()).toHaveLength(36);

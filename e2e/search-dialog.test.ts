@@ -94,7 +94,7 @@ describe('the dialog', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(700);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await page.evaluate(() => window.scrollY)).toBe(700);
   });
 

@@ -1,6 +1,7 @@
 // The search page: more by scrolling or by a button, the way back, what search engines and browsers are told, no JavaScript.
 import { DOMParser } from '@xmldom/xmldom';
 import { describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
 import { hydrated, openPage, useBrowser } from './browser.ts';
 
 const origin = inject('origin');
@@ -8,6 +9,19 @@ const address = (query: string) => `${origin}/docs/search?q=${encodeURIComponent
 useBrowser();
 
 const HITS = '.search-page__results a';
+
+/** How far the page is scrolled, once it stands still. */
+async function restingPlace(page: Page): Promise<number> {
+  let [before, place] = [-1, -1];
+  await expect
+    .poll(async () => {
+      before = place;
+      place = await page.evaluate(() => window.scrollY);
+      return place - before;
+    })
+    .toBe(0);
+  return place;
+}
 
 describe('results', () => {
   it('come 20 at a time, more as one scrolls', async () => {
@@ -55,10 +69,10 @@ describe('results', () => {
         return page.evaluate(() => window.scrollY);
       })
       .toBeGreaterThan(4000);
-    await page.waitForTimeout(300);
+    await restingPlace(page);
     const link = page.locator(HITS).nth(30);
     await link.scrollIntoViewIfNeeded();
-    const top = await page.evaluate(() => window.scrollY);
+    const top = await restingPlace(page);
     await link.click();
     await page.waitForURL(/\/docs\/(?!search)/);
     await page.goBack();

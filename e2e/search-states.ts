@@ -9,7 +9,10 @@ export type Prepare = (page: Page, front: Front) => Promise<void>;
 /** A query whose answer is nothing, and for which the service has suggestions. */
 const NOTHING = '苹果手机推送通知';
 
-/** Every state of the modal that a reader can meet, over an ordinary page. */
+/**
+ * Every state of the modal that a reader can meet, over an ordinary page. They can be entered one after the other in
+ * the same modal: each waits for what the one before it does not show.
+ */
 export const MODAL_STATES: Readonly<Record<string, Prepare>> = {
   'no recent searches': async (page) => {
     await page.getByText('没有最近搜索').waitFor();
@@ -33,13 +36,13 @@ export const MODAL_STATES: Readonly<Record<string, Prepare>> = {
   },
   unreachable: async (page, front) => {
     front.search = (request) => request.socket.destroy();
-    await type(page, '伪静态');
-    await page.getByRole('alert').waitFor();
+    await type(page, '断网');
+    await alert(page, '请检查网络连接');
   },
   refused: async (page, front) => {
     front.search = FAULTS.refusal403;
-    await type(page, '伪静态');
-    await page.getByRole('alert').waitFor();
+    await type(page, '拒绝');
+    await alert(page, '状态码 403');
   },
   // Last: it lasts two seconds.
   stalled: async (page, front) => {
@@ -86,6 +89,10 @@ export async function openModal(page: Page, front: Pick<Front, 'origin'>): Promi
 
 async function type(page: Page, query: string): Promise<void> {
   await page.getByRole('combobox').fill(query);
+}
+
+async function alert(page: Page, reason: string): Promise<void> {
+  await page.getByRole('alert').filter({ hasText: reason }).waitFor();
 }
 
 function searchPage({ origin }: Front, query: string): string {

@@ -59,6 +59,26 @@ export async function measureTyping(page: Page, origin: string, slowdown: number
   return await page.evaluate<Typing>('window.watched');
 }
 
+/**
+ * Types into a bare field of an empty page: what a keystroke costs on this machine at this moment with nothing behind it,
+ * in milliseconds from the key to the frame that shows it.
+ *
+ * @param slowdown how many times slower than this machine the page runs
+ */
+export async function measureBareField(page: Page, slowdown: number): Promise<readonly number[]> {
+  await page.setContent('<input autofocus>');
+  await page.getByRole('textbox').focus();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.evaluate(`{
+    window.waits = [];
+    addEventListener('keydown', ({ timeStamp }) => requestAnimationFrame(() => setTimeout(() => waits.push(performance.now() - timeStamp))));
+  }`);
+  await page.keyboard.type('a quick brown fox jumps over', { delay: BETWEEN_KEYS });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return await page.evaluate<number[]>('window.waits');
+}
+
 /** The smallest value that a share of the values (0 to 1) does not exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);

@@ -25,7 +25,8 @@ describe('the judged queries', () => {
 
   it('of the test half have not been tuned on', () => {
     const tuned = new Set(readHalf('tuning').map(({ query }) => query));
-    expect(readHalf('test').filter(({ query }) => tuned.has(query))).toEqual([]);
+    // Their number alone: whoever tunes must not learn what the test half asks.
+    expect(readHalf('test').filter(({ query }) => tuned.has(query)).length).toBe(0);
   });
 
   it('fit into the search box, which takes 64 UTF-16 units', () => {

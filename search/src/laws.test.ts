@@ -3,7 +3,7 @@
  * 1. Every stretch of two to six Han characters of a text finds its page.
  * 2. A hit by a rewrite never stands before a record that holds the query as it was typed.
  * 3. Han is not read by its sound where a record holds it as it was typed.
- * 4. Every word of the lexicon is found by its pinyin.
+ * 4. Every word of the lexicon is found by its pinyin, every heading by its initials.
  * 5. Random letters find nothing.
  * 6. Without its tags a marked text is the record's text, whatever the query was taken for.
  * 7. The answer says what was searched where the first hit does not come from what was typed, and only there.
@@ -84,6 +84,13 @@ describe('the engine', () => {
           found.some((each) => holders.includes(each)),
           text,
         ).toBe(true);
+    }
+  });
+
+  it('finds every heading by its initials', () => {
+    for (const { text } of PAGES.flatMap(({ lines }) => lines).map((line) => ({ text: /^#+ (\p{sc=Han}{3,})$/u.exec(line)?.[1] ?? '' }))) {
+      const initials = Array.from(text, (character) => LANGUAGE.readingsOf(character)[0]?.[0] ?? '').join('');
+      if (text !== '') expect(hitsOf(initials).map((hit) => hit.text)).toContain(text);
     }
   });
 

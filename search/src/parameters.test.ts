@@ -15,7 +15,7 @@ const PAGES_OF_WORDS = [
 const RECORDS = recordsOf(PAGES_OF_WORDS);
 const ENGINE = engineOf(RECORDS);
 /** Knows Chinese words; making it takes seconds. */
-const UNDERSTANDING = understandingEngine(PAGES, [['组件', '挂件']]);
+const UNDERSTANDING = understandingEngine(PAGES, [{ terms: ['组件', '挂件'] }]);
 
 /** The hits as `path#heading`, with `: content` for text blocks. */
 function found(params: SearchParams, engine = ENGINE): string[] {

@@ -1,6 +1,7 @@
 import { decodeIndex } from './index/decode.ts';
 import { encode } from './index/encode.ts';
 import { readSettingsFile } from './index/settings-file.ts';
+import type { SynonymGroup } from './index/synonym-groups.ts';
 import { buildTables } from './lexicon/build-tables.ts';
 import { Engine } from './query/engine.ts';
 import { recordsOf, type Outline } from './records/outline.fixture.ts';
@@ -8,7 +9,7 @@ import { recordsOf, type Outline } from './records/outline.fixture.ts';
 const STOP_WORDS = ['怎么', '的', '了', '吗'];
 
 /** An engine that knows the language of its pages, by way of an index file. */
-export function understandingEngine(pages: readonly Outline[], synonyms: readonly (readonly string[])[] = []): Engine {
+export function understandingEngine(pages: readonly Outline[], synonyms: readonly SynonymGroup[] = []): Engine {
   const records = recordsOf(pages);
   return new Engine(
     decodeIndex(

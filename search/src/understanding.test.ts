@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PAGES, understandingEngine } from './understanding.fixture.ts';
 
-const ENGINE = understandingEngine(PAGES, [
-  ['附件', '上传文件'],
-  ['伪静态', 'url重写'],
-]);
+const ENGINE = understandingEngine(PAGES, [{ terms: ['附件', '上传文件'] }, { terms: ['伪静态', 'url重写'] }]);
 
 /** What was searched, and where the first hit leads. */
 function first(query: string): [searchedAs: string | undefined, place: string | undefined] {
@@ -43,6 +40,10 @@ describe('a query that is not written as it is meant', () => {
     expect(ENGINE.search({ query })._docs.searchedAs).toBeUndefined();
   });
 
+  it.each([['nginxpin'], ['mysqlmo']])('%s is no Latin word with the beginning of another one after it', (query) => {
+    expect(first(query)).toEqual([undefined, undefined]);
+  });
+
   it('is marked where it was meant', () => {
     const [hit] = ENGINE.search({ query: 'weijingtai', highlightPreTag: '[', highlightPostTag: ']' }).hits;
     expect(hit?._highlightResult?.hierarchy?.lvl1).toMatchObject({ value: '[伪静态]', matchLevel: 'full' });
@@ -69,9 +70,27 @@ describe('a query that is written in another way', () => {
   ])('%s is found by the other words for it', (query, place) => {
     const engine = understandingEngine(
       [{ path: 'help', section: '问题', lines: ['# 帮助', '## 登录', '忘记密码就点这里', '## 其他', '别的'] }],
-      [['忘记密码', '密码忘了', 'forgot password']],
+      [{ terms: ['忘记密码', '密码忘了', 'forgot password'] }],
     );
     expect(engine.search({ query }).hits.map(({ url }) => decodeURIComponent(url ?? ''))).toEqual([`https://example.org/docs/${place}`]);
+  });
+});
+
+describe('a term that leads to a wider one', () => {
+  const engine = understandingEngine(
+    [{ path: 'help', section: '问题', lines: ['# 帮助', '## 资源', '图片也是资源', '## 图床', '没有图床'] }],
+    [{ terms: ['图床', '外链图'], wider: ['资源'] }],
+  );
+  const places = (query: string): string[] =>
+    engine.search({ query }).hits.map(({ url }) => decodeURIComponent(url ?? '').replace(/^.*#/, ''));
+
+  it('finds what is called by it, and first what is called as it was typed', () => {
+    expect(places('图床')).toEqual(['图床', '资源']);
+    expect(places('外链图')).toEqual(expect.arrayContaining(['图床', '资源']));
+  });
+
+  it('is not found by the wider one', () => {
+    expect(places('资源')).toEqual(['资源']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { scanWords, type LatinWord } from './words.ts';
+import { visitWords, type LatinWord } from './words.ts';
 
 /**
  * What is looked up in the index, as a string. A Han character and a pair of them stand for themselves, as does a
@@ -68,16 +68,22 @@ export function tokenize(text: string): Token[] {
  */
 export function cutTokens(text: string, sink: TokenSink): number {
   let position = 0;
-  for (const word of scanWords(text)) {
-    const { parts } = word;
-    if (word.script === 'han') {
-      for (let index = 0; index < parts.length; index++) sink.han(parts[index]?.text ?? '', parts[index + 1]?.text, position++);
-      continue;
-    }
-    sink.latin(word.core, position);
-    if (word.whole !== word.core) sink.latin(wholeTerm(word.whole), position);
-    if (hasParts(word)) for (const [index, part] of parts.entries()) sink.latin(partTerm(part.text), position + index);
-    position += parts.length;
-  }
+  visitWords(
+    text,
+    (run) => {
+      let before: string | undefined;
+      for (const character of run) {
+        if (before !== undefined) sink.han(before, character, position++);
+        before = character;
+      }
+      if (before !== undefined) sink.han(before, undefined, position++);
+    },
+    (word) => {
+      sink.latin(word.core, position);
+      if (word.whole !== word.core) sink.latin(wholeTerm(word.whole), position);
+      if (hasParts(word)) for (const [index, part] of word.parts.entries()) sink.latin(partTerm(part.text), position + index);
+      position += word.parts.length;
+    },
+  );
   return position;
 }

@@ -19,6 +19,7 @@ describe('scanWords', () => {
     ['config.php', 'config.php [config.php] config php'],
     ['?rest-api=', '?rest-api= [rest-api] rest api'],
     ['Option::get', 'option::get [option::get] option get'],
+    ['$db->query', '$db::query [db::query] db query'],
     ['EMLOG_DB_HOST', 'emlog_db_host [emlog_db_host] emlog db host'],
     ['$_GET', '$_get [_get] get'],
     ['.htaccess', '.htaccess [htaccess] htaccess'],

@@ -13,7 +13,10 @@ export interface HanWord {
   readonly end: number;
 }
 
-/** A word of another script with its symbols, in lower case: `config.php`, `Option::get`, `?rest-api=`. */
+/**
+ * A word of another script with its symbols, in lower case: `config.php`, `Option::get`, `?rest-api=`. A method is
+ * written with `->` or `::`, whether it is static or not: both are read as `::`.
+ */
 export interface LatinWord {
   readonly script: 'latin';
   /** Without the symbols around it: `rest-api`. */
@@ -41,12 +44,24 @@ const SINGLE_PART = /^(?:[a-z]+|[A-Z]+|\d+)$/;
 /** Finds the words of a normalised text, in order. Scripts part words: `emlog安装` is two. */
 export function scanWords(text: string): Word[] {
   const words: Word[] = [];
+  visitWords(
+    text,
+    (run, start) => void words.push(hanWord(run, start)),
+    (word) => void words.push(word),
+  );
+  return words;
+}
+
+/** The same without making a word of a run of Han: nearly all that an index is made of. */
+export function visitWords(text: string, visitHan: (run: string, start: number) => void, visitLatin: (word: LatinWord) => void): void {
   for (const match of text.matchAll(WORD)) {
     const [whole, lead = '', core] = match;
-    const word = core === undefined ? hanWord(whole, match.index) : latinWord(whole, core, match.index, match.index + lead.length);
-    if (word.parts.length > 0) words.push(word);
+    if (core === undefined) visitHan(whole, match.index);
+    else {
+      const word = latinWord(whole, core, match.index, match.index + lead.length);
+      if (word.parts.length > 0) visitLatin(word);
+    }
   }
-  return words;
 }
 
 function hanWord(text: string, start: number): HanWord {
@@ -61,12 +76,16 @@ function hanWord(text: string, start: number): HanWord {
 function latinWord(whole: string, core: string, start: number, coreStart: number): LatinWord {
   return {
     script: 'latin',
-    core: core.toLowerCase(),
-    whole: whole.toLowerCase(),
+    core: lower(core),
+    whole: lower(whole),
     parts: partsOf(core, coreStart),
     start,
     end: start + whole.length,
   };
+}
+
+function lower(text: string): string {
+  return text.toLowerCase().replaceAll('->', '::');
 }
 
 function partsOf(core: string, start: number): WordPart[] {

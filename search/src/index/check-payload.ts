@@ -1,3 +1,5 @@
+import { ProtocolError } from '../protocol/protocol-error.ts';
+import { readSettings } from '../protocol/settings.ts';
 import { IndexFormatError, TEXT_COLUMNS, WEIGHT_COLUMNS, type Payload } from './format.ts';
 import { NO_TABLES } from './language-tables.ts';
 
@@ -28,17 +30,20 @@ export function checkPayload(value: unknown): asserts value is Payload {
   }
   for (const word of listAt(payload['stopWords'], 'stopWords')) require(typeof word === 'string', 'stopWords', 'a list of texts');
   checkLanguage(objectAt(payload['language'], 'language'));
+  checkSettings(payload['settings']);
 }
 
-/** Every table is there, and of the kind that it has when it is empty. */
+/** Every table is there. */
 function checkLanguage(tables: Readonly<Record<string, unknown>>): void {
-  for (const [name, empty] of Object.entries(NO_TABLES)) {
-    const table = tables[name];
-    const place = `language.${name}`;
-    if (typeof empty === 'string') require(typeof table === 'string', place, 'a text');
-    else
-      for (const group of listAt(table, place))
-        require(listAt(group, place).every((term) => typeof term === 'string'), place, 'lists of texts');
+  for (const name of Object.keys(NO_TABLES)) require(typeof tables[name] === 'string', `language.${name}`, 'a text');
+}
+
+function checkSettings(settings: unknown): void {
+  try {
+    readSettings(settings);
+  } catch (error) {
+    if (!(error instanceof ProtocolError)) throw error;
+    throw new IndexFormatError(`its content is not what this program reads: settings: ${error.message}`);
   }
 }
 

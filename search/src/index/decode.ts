@@ -1,4 +1,4 @@
-import { HIERARCHY_LEVELS, type DocRecord, type Hierarchy, type RecordType } from '../protocol/record.ts';
+import { HIERARCHY_LEVELS, type DocRecord, type RecordType } from '../protocol/record.ts';
 import { ObjectIds } from '../records/object-id.ts';
 import { checkPayload } from './check-payload.ts';
 import { crc32 } from './crc32.ts';
@@ -77,14 +77,23 @@ function toRecord(payload: Payload, row: number, ids: ObjectIds): DocRecord {
     if (text === null) throw new IndexFormatError(`record ${String(row)} has no ${column}`);
     return text;
   };
-  const type = RECORD_TYPES.find((each) => each === required('type'));
-  if (type === undefined) throw new IndexFormatError(`record ${String(row)} is of the unknown type "${required('type')}"`);
+  const typeName = required('type');
+  const type = RECORD_TYPES.find((each) => each === typeName);
+  if (type === undefined) throw new IndexFormatError(`record ${String(row)} is of the unknown type "${typeName}"`);
   const url = required('url');
   const computed = ids.next({ url, type });
   return {
     objectID: optional('objectID') ?? computed,
     type,
-    hierarchy: Object.fromEntries(HIERARCHY_LEVELS.map((level) => [level, optional(level)])) as Hierarchy,
+    hierarchy: {
+      lvl0: optional('lvl0'),
+      lvl1: optional('lvl1'),
+      lvl2: optional('lvl2'),
+      lvl3: optional('lvl3'),
+      lvl4: optional('lvl4'),
+      lvl5: optional('lvl5'),
+      lvl6: optional('lvl6'),
+    },
     content: optional('content'),
     anchor: optional('anchor'),
     url,

@@ -13,7 +13,7 @@ import type { LanguageTables } from './language-tables.ts';
 export const MAGIC = 'DOCSRCH\n';
 
 /** Raised when a reader of the version before would misunderstand the payload. */
-export const FORMAT_VERSION = 3;
+export const FORMAT_VERSION = 4;
 
 export const HEADER_BYTES = 20;
 export const VERSION_AT = 8;

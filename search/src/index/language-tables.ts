@@ -21,8 +21,8 @@ export interface LanguageTables {
   /** Traditional characters, and at the same places the simplified ones. */
   readonly traditional: string;
   readonly simplified: string;
-  /** Groups of terms that mean the same. */
-  readonly synonyms: readonly (readonly string[])[];
+  /** Groups of {@link SynonymGroup}: terms joined by `|`, then those that they lead to, each after a `>`; joined by line ends. */
+  readonly synonyms: string;
 }
 
 /** Tables that say nothing: queries are then taken literally. */
@@ -35,5 +35,5 @@ export const NO_TABLES: LanguageTables = {
   otherWords: '',
   traditional: '',
   simplified: '',
-  synonyms: [],
+  synonyms: '',
 };

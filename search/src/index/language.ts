@@ -1,4 +1,5 @@
 import type { LanguageTables } from './language-tables.ts';
+import { splitGroups, type SynonymGroup } from './synonym-groups.ts';
 
 /** A word or title phrase of the texts. */
 export interface LexiconWord {
@@ -20,22 +21,27 @@ export interface Language {
   isWord(text: string): boolean;
   /** The text with simplified characters. */
   simplify(text: string): string;
-  readonly synonyms: readonly (readonly string[])[];
+  readonly synonyms: readonly SynonymGroup[];
 }
 
 export function readLanguage(tables: LanguageTables): Language {
-  const readings = readReadings(tables);
-  const lexicon = readLexicon(tables, readings);
-  const otherWords = new Set(split(tables.otherWords, ' '));
+  // What only rewriting asks for is read when it first does.
+  const readings = once(() => readReadings(tables));
+  const syllables = once(() => new Set([...readings().values()].flat()));
+  const readingsOf = (character: string): readonly string[] => readings().get(character) ?? [];
+  const lexicon = readLexicon(tables, readingsOf);
+  const otherWords = once(() => new Set(split(tables.otherWords, ' ')));
   const simplified = Array.from(tables.simplified);
   const simple = new Map(Array.from(tables.traditional, (character, index) => [character, simplified[index] ?? character]));
   return {
     lexicon,
-    readingsOf: (character) => readings.get(character) ?? [],
-    syllables: new Set([...readings.values()].flat()),
-    isWord: (text) => lexicon.has(text) || otherWords.has(text),
+    readingsOf,
+    get syllables() {
+      return syllables();
+    },
+    isWord: (text) => lexicon.has(text) || otherWords().has(text),
     simplify: (text) => Array.from(text, (character) => simple.get(character) ?? character).join(''),
-    synonyms: tables.synonyms,
+    synonyms: splitGroups(tables.synonyms),
   };
 }
 
@@ -54,20 +60,43 @@ function readReadings({ readings, otherReadings }: LanguageTables): Map<string, 
 
 function readLexicon(
   { words, commonness, wordReadings }: LanguageTables,
-  readings: ReadonlyMap<string, string[]>,
+  readingsOf: (character: string) => readonly string[],
 ): Map<string, LexiconWord> {
-  const exceptions = new Map(
-    split(wordReadings, '\n').map((line) => {
-      const [word = '', ...syllables] = line.split(' ');
-      return [word, syllables];
-    }),
-  );
-  return new Map(
-    split(words, ' ').map((text, index) => {
-      const syllables = exceptions.get(text) ?? Array.from(text, (character) => readings.get(character)?.[0] ?? '');
-      return [text, { text, commonness: parseInt(commonness[index] ?? '0', 36), syllables }];
-    }),
-  );
+  const exceptions = once(() => new Map(split(wordReadings, '\n').map(readException)));
+  const readWord = (text: string): readonly string[] =>
+    exceptions().get(text) ?? Array.from(text, (character) => readingsOf(character)[0] ?? '');
+  const lexicon = new Map<string, LexiconWord>();
+  for (const [index, text] of split(words, ' ').entries())
+    lexicon.set(text, new KnownWord(text, parseInt(commonness[index] ?? '0', 36), readWord));
+  return lexicon;
+}
+
+function readException(line: string): [word: string, syllables: readonly string[]] {
+  const [word = '', ...syllables] = line.split(' ');
+  return [word, syllables];
+}
+
+/** Most words are never asked how they are read. */
+class KnownWord implements LexiconWord {
+  readonly text: string;
+  readonly commonness: number;
+  readonly #read: (text: string) => readonly string[];
+
+  constructor(text: string, commonness: number, read: (text: string) => readonly string[]) {
+    this.text = text;
+    this.commonness = commonness;
+    this.#read = read;
+  }
+
+  get syllables(): readonly string[] {
+    return this.#read(this.text);
+  }
+}
+
+/** Computes a value when it is first asked for. */
+function once<T>(compute: () => T): () => T {
+  let known: { readonly value: T } | undefined;
+  return () => (known ??= { value: compute() }).value;
 }
 
 function split(text: string, separator: string): string[] {

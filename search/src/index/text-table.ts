@@ -98,9 +98,11 @@ function joinLists(lists: readonly (readonly number[])[]): { values: Uint32Array
 
 /** The names stand between full-width marks, which normalising would take away. */
 function readNames(text: string, isBlock: boolean): DefinedName[] {
-  return (isBlock ? definedNames(text) : headingNames(text)).map((name) => {
+  return (isBlock ? definedNames(text) : headingNames(text)).flatMap((name) => {
     const plain = normalize(name, 'html').text;
-    return { text: plain, compact: compact(plain) };
+    // `$db->query()` is typed without the class too.
+    const member = /->(\w+)$/.exec(plain)?.[1];
+    return [plain, ...(member === undefined ? [] : [member])].map((each) => ({ text: each, compact: compact(each) }));
   });
 }
 

@@ -1,6 +1,7 @@
 /**
  * 1. The tables of the same records are the same in any order.
- * 2. Every word has as many syllables as characters.
+ * 2. A title phrase with a single character at its end is one only if the texts often hold it.
+ * 3. Every word has as many syllables as characters.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -9,10 +10,10 @@ import { recordsOf } from '../records/outline.fixture.ts';
 import { buildTables } from './build-tables.ts';
 
 const RECORDS = recordsOf([
-  { path: 'a', lines: ['# 伪静态规则', '经典模板', '重新'] },
+  { path: 'a', lines: ['# 伪静态规则', '经典模板', '重新', '伪静态不生效，先看伪静态，再看伪静态规则', '## 写作与发布'] },
   { path: 'b', lines: ['# 数据库', '数据库密码'] },
 ]);
-const LANGUAGE = readLanguage(buildTables(RECORDS, [['附件', '资源']], []));
+const LANGUAGE = readLanguage(buildTables(RECORDS, [{ terms: ['附件', '资源'] }], []));
 
 describe('the tables of records', () => {
   it('are the same in any order of the records', () => {
@@ -29,6 +30,11 @@ describe('the tables of records', () => {
     expect(LANGUAGE.lexicon.get('伪静态')).toMatchObject({ syllables: ['wei', 'jing', 'tai'] });
     expect(LANGUAGE.lexicon.get('重新')?.syllables).toEqual(['chong', 'xin']);
     for (const { text, syllables } of LANGUAGE.lexicon.values()) expect(syllables).toHaveLength(text.length);
+  });
+
+  it('leave out what only looks like a phrase', () => {
+    expect(LANGUAGE.lexicon.has('写作与发布')).toBe(true);
+    expect(LANGUAGE.lexicon.has('写作与')).toBe(false);
   });
 
   it('know readings of common characters that the texts lack', () => {
@@ -48,6 +54,6 @@ describe('the tables of records', () => {
   });
 
   it('keep the synonyms', () => {
-    expect(LANGUAGE.synonyms).toEqual([['附件', '资源']]);
+    expect(LANGUAGE.synonyms).toEqual([{ terms: ['附件', '资源'] }]);
   });
 });

@@ -1,5 +1,6 @@
 import { blurSyllable } from '../analysis/syllable.ts';
 import type { LanguageTables } from '../index/language-tables.ts';
+import { joinGroups, type SynonymGroup } from '../index/synonym-groups.ts';
 import type { DocRecord } from '../protocol/record.ts';
 import { collectWords } from './collect-words.ts';
 import { commonCharacters } from './common-characters.ts';
@@ -15,7 +16,7 @@ const MOST_COMMON = 35;
 /** Makes the tables that the engine needs to understand queries about these records. */
 export function buildTables(
   records: readonly DocRecord[],
-  synonyms: readonly (readonly string[])[],
+  synonyms: readonly SynonymGroup[],
   stopWords: readonly string[],
 ): LanguageTables {
   const counts = collectWords(records, new Set(stopWords));
@@ -32,7 +33,7 @@ export function buildTables(
     otherWords: [...findSoundAlikes(words), ...findLookAlikes(textsOf(records))].join(' '),
     traditional: pairs.map(([traditional]) => traditional).join(''),
     simplified: pairs.map(([, simplified]) => simplified).join(''),
-    synonyms,
+    synonyms: joinGroups(synonyms),
   };
 }
 

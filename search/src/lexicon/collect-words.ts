@@ -28,15 +28,17 @@ export function collectWords(records: readonly DocRecord[], stopWords: ReadonlyS
     for (const word of words) add(word, COUNTS.content);
     for (const [index, word] of words.entries()) {
       const next = words[index + 1] ?? '';
-      if (word.length > 1 && next.length > 1) phrases.set(word + next, (phrases.get(word + next) ?? 0) + 1);
+      if (isLong(word) && isLong(next)) phrases.set(word + next, (phrases.get(word + next) ?? 0) + 1);
     }
   }
+  const allContents = [...contents].join('\n');
+  const isUsual = (phrase: string): boolean => allContents.split(phrase).length > LEAST_COUNT_OF_PHRASE;
   for (const [phrase, count] of phrases) if (count >= LEAST_COUNT_OF_PHRASE) add(phrase, count);
   for (const run of hanRuns(titles)) {
     const words = segment(run);
     for (const word of words) add(word, COUNTS.title);
     for (const word of segmentFinely(run)) add(word, COUNTS.content);
-    for (const phrase of phrasesOf(words, stopWords)) add(phrase, COUNTS.phrase);
+    for (const phrase of phrasesOf(words, stopWords)) if (phrase.isWhole || isUsual(phrase.text)) add(phrase.text, COUNTS.phrase);
     if (run.length <= LONGEST_PHRASE) add(run, COUNTS.wholeTitle);
   }
   for (const [word, count] of counts) {
@@ -53,11 +55,23 @@ function* hanRuns(texts: Iterable<string | null>): Generator<string> {
   }
 }
 
+interface Phrase {
+  readonly text: string;
+  /** Whether words stand at both ends. A single character there often belongs to something else: 写作与. */
+  readonly isWhole: boolean;
+}
+
 /** Neighbouring words, none of them a stop word. */
-function phrasesOf(words: readonly string[], stopWords: ReadonlySet<string>): string[] {
+function phrasesOf(words: readonly string[], stopWords: ReadonlySet<string>): Phrase[] {
   return words.flatMap((_, from) =>
     Array.from({ length: PHRASE_WORDS - 1 }, (_unused, index) => words.slice(from, from + index + 2)).flatMap((phrase, index) =>
-      phrase.length === index + 2 && !phrase.some((word) => stopWords.has(word)) ? [phrase.join('')] : [],
+      phrase.length === index + 2 && !phrase.some((word) => stopWords.has(word))
+        ? [{ text: phrase.join(''), isWhole: isLong(phrase[0]) && isLong(phrase[phrase.length - 1]) }]
+        : [],
     ),
   );
+}
+
+function isLong(word = ''): boolean {
+  return word.length > 1;
 }

@@ -7,13 +7,18 @@ import { heldInFields } from './held-in-fields.ts';
 import { match, type Candidate } from './match.ts';
 import { COSTS } from './plan.ts';
 import type { QueryOptions } from './query-options.ts';
-import { rank, type Found } from './rank.ts';
+import { isHeldTogether, rank, type Found } from './rank.ts';
 import { Rewriter } from './rewrite/rewriter.ts';
 import { Scorer } from './scorer.ts';
+import { SectionJudge } from './section-worth.ts';
 import { Wanted } from './wanted.ts';
 
 /** What simplified characters cost: they are what is meant, if the texts lack the traditional ones. */
 const SIMPLIFIED_COST = 0.1;
+
+/** Headings before the hits of other readings, and how many of these are offered. */
+const HEADINGS_BEFORE_OTHERS = 3;
+const MOST_OTHERS = 3;
 
 interface Attempt {
   readonly interpretation: Interpretation;
@@ -23,23 +28,23 @@ interface Attempt {
 /** Finds the records that a query means, in three steps: as it was typed, as it may have been meant, in part. */
 export class Finder {
   readonly #index: SearchIndex;
-  readonly #scorer: Scorer;
+  readonly #judge: SectionJudge;
   readonly #table: CoverTable;
   readonly #rewriter: Rewriter;
   readonly #answerer: Answerer;
 
   constructor(index: SearchIndex) {
     this.#index = index;
-    this.#scorer = new Scorer(index);
+    this.#judge = new SectionJudge(index, new Scorer(index));
     this.#table = new CoverTable(index);
     this.#rewriter = new Rewriter(index);
-    this.#answerer = new Answerer(index, this.#table, this.#scorer);
+    this.#answerer = new Answerer(index, this.#table, this.#judge);
   }
 
   /**
    * The records that match, best first. Records that hold the query as it was typed precede all that hold it as it may
-   * have been meant. Only where there are none of either, sections that hold the greater part of it are taken. A question
-   * is answered by sections in any case.
+   * have been meant. Where there are none of either, or none holds it as it stands, sections that hold the greater part of
+   * it are taken. A question is answered by sections in any case.
    *
    * @param count of hits that are shown, by heading; what comes after them is in no order.
    */
@@ -50,16 +55,28 @@ export class Finder {
     // A question is not read otherwise as long as its words are known.
     const readings = isQuestion && unknown === 0 ? [] : this.#rewrites(query, typed.candidates, options);
     const meant = readings.map(({ text, cost }) => this.#attempt(text, cost, passes, options));
-    const isAnswered = options.leastShare !== 1 && (isQuestion || ![typed, ...meant].some(hasCandidates));
+    const isScattered = hasCandidates(typed) && !isHeldTogether(this.#index, typed);
+    const isAnswered = options.leastShare !== 1 && (isQuestion || isScattered || ![typed, ...meant].some(hasCandidates));
     const answers = isAnswered ? this.#answer([typed, ...meant], passes, options, wanted) : [];
-    const inOrder = isComposed(query, typed) ? [meant, [typed]] : [[typed], meant];
-    return firstOfEach([...answers, ...inOrder.flatMap((attempts) => this.#rank(attempts, wanted))]);
+    const ranked = (): Found[] => this.#rank([typed], wanted);
+    const rankedMeant = (): Found[] => this.#offerOthers(meant, this.#rank(meant, wanted));
+    const inOrder = isComposed(query, typed) ? [rankedMeant, ranked] : [ranked, rankedMeant];
+    return firstOfEach([...answers, ...inOrder.flatMap((rankNext) => rankNext())]);
   }
 
   /** The records that hold the whole query as it was typed, without any other reading, synonym or unfinished word. */
   findExactly(query: string, passes: RecordFilter, options: QueryOptions, count = Infinity): Found[] {
     const typed = exactly(interpret(this.#index, query, 0, options.vocabulary));
     return this.#rank([this.#match(typed, passes, options)], new Wanted(count));
+  }
+
+  /** Puts the best hit of every other reading after the first hits: which one is meant, only the reader knows. */
+  #offerOthers(attempts: readonly Attempt[], ranked: readonly Found[]): Found[] {
+    const first = firstHeadings(ranked);
+    const shown = new Set(first.map(({ interpretation }) => interpretation));
+    const others = attempts.filter((attempt) => hasCandidates(attempt) && !shown.has(attempt.interpretation)).slice(0, MOST_OTHERS);
+    const best = others.flatMap((attempt) => this.#rank([attempt], new Wanted(1)).slice(0, 1));
+    return [...first, ...best, ...ranked.slice(first.length)];
   }
 
   #rewrites(query: string, whole: readonly Candidate[], { typos }: QueryOptions): { text: string; cost: number }[] {
@@ -92,7 +109,7 @@ export class Finder {
   }
 
   #rank(attempts: readonly Attempt[], wanted: Wanted): Found[] {
-    return rank(this.#index, this.#scorer, attempts.filter(hasCandidates), wanted);
+    return rank(this.#index, this.#judge, attempts.filter(hasCandidates), wanted);
   }
 }
 
@@ -106,6 +123,16 @@ function isComposed(query: string, { candidates }: Attempt): boolean {
 
 function hasCandidates({ candidates }: Attempt): boolean {
   return candidates.length > 0;
+}
+
+/** Hits up to the last one of the first few headings. */
+function firstHeadings(ranked: readonly Found[]): readonly Found[] {
+  const wanted = new Wanted(HEADINGS_BEFORE_OTHERS + 1);
+  const end = ranked.findIndex(({ record }) => {
+    wanted.add(record);
+    return wanted.isMet;
+  });
+  return end < 0 ? ranked : ranked.slice(0, end);
 }
 
 /** A record that was found in several ways counts once, in the best way. */

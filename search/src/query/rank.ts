@@ -5,7 +5,7 @@ import type { Interpretation } from './interpretation.ts';
 import type { Candidate } from './match.ts';
 import { costWithoutSynonyms, isBySynonym } from './plan.ts';
 import { proximity } from './proximity.ts';
-import type { Scorer } from './scorer.ts';
+import type { SectionJudge, Worth } from './section-worth.ts';
 import type { Wanted } from './wanted.ts';
 
 /** Where a record holds the query, best first. */
@@ -20,7 +20,6 @@ const TIERS = {
   heading: 3,
   headingAndAbove: 4,
   content: 5,
-  contentAndAbove: 6,
   /** Only the section that a page belongs to. */
   above: 7,
 } as const;
@@ -49,17 +48,20 @@ interface Ranked extends Found {
   readonly tier: number;
   // What costs more to find out than the rest is only found out where it decides.
   proximity: number;
+  /** What the section is worth, and the record in it. */
+  section: number;
   score: number;
 }
 
 /**
- * Orders records that hold the whole query: at what cost they do, then where, then how close together, and only then by
- * statistics and the records' own weight. Each criterion decides only between records that the ones before it leave
- * equal. The candidates of several rewrites are mixed: a better place makes up for a less likely rewrite.
+ * Orders records that hold the whole query: at what cost they do, then where, then whether they hold it as it stands,
+ * then by what their section is worth, and only then by how close together and by statistics. Each criterion decides
+ * only between records that the ones before it leave equal. The candidates of several rewrites are mixed: a better
+ * place makes up for a less likely rewrite.
  *
  * @param wanted how many are asked for; those after them come in no order.
  */
-export function rank(index: SearchIndex, scorer: Scorer, groups: readonly Group[], wanted: Wanted): Found[] {
+export function rank(index: SearchIndex, judge: SectionJudge, groups: readonly Group[], wanted: Wanted): Found[] {
   const least = Math.min(...groups.map(({ interpretation }) => interpretation.cost));
   const ranked = groups.flatMap(({ interpretation, candidates }) => {
     const costTiers = TIERS_PER_COST * (interpretation.cost - least);
@@ -72,15 +74,17 @@ export function rank(index: SearchIndex, scorer: Scorer, groups: readonly Group[
         candidate,
         tier: tierOf(candidate, index.table, own, interpretation) + costTiers + (isBySynonym(candidate.cost) ? TIERS_OF_SYNONYM : 0),
         proximity: 0,
+        section: 0,
         score: 0,
       };
     });
   });
+  const worthOf = judgeOnce(judge, groups);
   for (let from = 0, to = 0; from < ranked.length && !wanted.isMet; from = to) {
     if (from === 0) ranked.sort(comparePlaces);
     for (to = from + 1; to < ranked.length && areEqual(ranked[from], ranked[to]); ) to++;
     const equal = ranked.slice(from, to);
-    if (equal.length > 1) orderEqual(index, scorer, equal);
+    if (equal.length > 1) orderEqual(index, equal, worthOf);
     for (const [place, each] of equal.entries()) {
       ranked[from + place] = each;
       wanted.add(each.record);
@@ -89,21 +93,43 @@ export function rank(index: SearchIndex, scorer: Scorer, groups: readonly Group[
   return ranked;
 }
 
-/** Orders what stands in equally good places. */
-function orderEqual(index: SearchIndex, scorer: Scorer, equal: Ranked[]): void {
-  for (const each of equal) each.proximity = proximity(each.interpretation.units, index.table.ownTextOf(each.number));
-  addScores(scorer, equal);
-  equal.sort((a, b) => a.proximity - b.proximity || compareRest(a, b));
+/**
+ * Whether some record holds the query in its title or heading, or as it stands. Otherwise its words are only met here
+ * and there in a paragraph, and what the section is about tells more than that.
+ */
+export function isHeldTogether(index: SearchIndex, { interpretation, candidates }: Group): boolean {
+  return candidates.some(
+    ({ record, number, share, ownShare }) =>
+      (record.type !== 'content' && ownShare === share) || proximity(interpretation.units, index.table.ownTextOf(number)) === 0,
+  );
 }
 
-function addScores(scorer: Scorer, ranked: readonly Ranked[]): void {
-  for (const interpretation of new Set(ranked.map((each) => each.interpretation))) {
-    const group = ranked.filter((each) => each.interpretation === interpretation);
-    const scores = scorer.score(
-      interpretation.units,
-      group.map(({ number }) => number),
-    );
-    for (const [place, each] of group.entries()) each.score = scores[place] ?? 0;
+/** Orders what stands in equally good places. */
+function orderEqual(index: SearchIndex, equal: Ranked[], worthOf: (interpretation: Interpretation) => Worth): void {
+  for (const each of equal) {
+    const worth = worthOf(each.interpretation);
+    each.proximity = proximity(each.interpretation.units, index.table.ownTextOf(each.number));
+    each.section = worth.ofSection(each.number);
+    each.score = worth.ofRecord(each.number);
+  }
+  equal.sort(
+    (a, b) => Number(a.proximity > 0) - Number(b.proximity > 0) || b.section - a.section || a.proximity - b.proximity || compareRest(a, b),
+  );
+}
+
+/** Judges the sections of each interpretation when they are first asked for. */
+function judgeOnce(judge: SectionJudge, groups: readonly Group[]): (interpretation: Interpretation) => Worth {
+  const known = new Map<Interpretation, Worth>();
+  return (interpretation) => {
+    const worth =
+      known.get(interpretation) ??
+      judge.judge(judge.find(interpretation.query, interpretation.units), interpretation, candidatesOf(interpretation));
+    known.set(interpretation, worth);
+    return worth;
+  };
+
+  function candidatesOf(interpretation: Interpretation): readonly Candidate[] {
+    return groups.find((group) => group.interpretation === interpretation)?.candidates ?? [];
   }
 }
 
@@ -117,9 +143,7 @@ function areEqual(a: Ranked | undefined, b: Ranked | undefined): boolean {
 }
 
 function comparePlaces(a: Ranked, b: Ranked): number {
-  const first = a.candidate;
-  const second = b.candidate;
-  return costWithoutSynonyms(first.cost) - costWithoutSynonyms(second.cost) || a.tier - b.tier || second.ownShare - first.ownShare;
+  return costWithoutSynonyms(a.candidate.cost) - costWithoutSynonyms(b.candidate.cost) || a.tier - b.tier;
 }
 
 function compareRest(a: Ranked, b: Ranked): number {
@@ -133,7 +157,7 @@ function compareWeights(a: RecordWeight, b: RecordWeight): number {
 function tierOf({ record, share, ownShare }: Candidate, table: TextTable, own: number, { text, query }: Interpretation): number {
   if (ownShare === 0) return TIERS.above;
   const isContent = record.type === 'content';
-  if (ownShare < share) return isContent ? TIERS.contentAndAbove : TIERS.headingAndAbove;
+  if (ownShare < share) return isContent ? TIERS.content : TIERS.headingAndAbove;
   const isQuery = !isContent && query.titles.has(table.compactOf(own));
   if (record.type === 'lvl1') return isQuery ? TIERS.titleIsQuery : TIERS.title;
   const named = table.namesOf(own).filter((name) => name.compact === query.compact);

@@ -1,11 +1,13 @@
 /**
  * 1. The page whose title is the query comes first; then titles, what explains a name that is the query, headings, content.
- * 2. What holds the whole query in one text precedes what needs the headings above.
+ * 2. A heading that holds the query, be it with the headings above it, precedes content.
  * 3. A phrase precedes the same words apart, in whatever order they are typed.
- * 4. Exact words precede unfinished ones.
- * 5. Where records hold the whole query, the others are no hits; where none does, half of it is enough, unless the other
- *    half is on no page.
- * 6. What holds nothing of the query is never a hit.
+ * 4. Between equal places that section comes first which says most of the query; where no text holds the query as it
+ *    stands, the section that is about it precedes a paragraph that only names all the words.
+ * 5. Exact words precede unfinished ones.
+ * 6. Where records hold the whole query in a heading or as it stands, the others are no hits; where none does, half of it
+ *    is enough, unless the other half is on no page.
+ * 7. What holds nothing of the query is never a hit.
  */
 import { describe, expect, it } from 'vitest';
 import { searcherOf } from './engine.fixture.ts';
@@ -40,6 +42,22 @@ describe('words in a heading and above it', () => {
   it('do not make hits of the other headings of the page', () => {
     expect(search('宝塔')).toEqual(['bt', 'x: 宝塔里也有伪静态']);
   });
+});
+
+it('puts the section first that says most of a term', () => {
+  const search = searcherOf([
+    { path: 'a', lines: ['# 更新', '新增草稿'] },
+    { path: 'b', lines: ['# 写作', '没写完的是草稿，草稿在列表里', '草稿会自动保存', '草稿可以删除'] },
+  ]);
+  expect(search('草稿')[0]).toContain('b');
+});
+
+it('puts the section that is about scattered words before a paragraph that holds them all', () => {
+  const search = searcherOf([
+    { path: 'a', lines: ['# 更新', '密码框改了样子；修改了安装时的提示；连接数据库更快'] },
+    { path: 'b', lines: ['# 配置', '## 数据库密码', '修改这一项', '数据库的密码改过以后，这里也要修改'] },
+  ]);
+  expect(search('数据库密码修改')[0]).toContain('b#数据库密码');
 });
 
 it('finds the pages of a section by its name', () => {

@@ -48,18 +48,23 @@ export class SectionScorer {
   find(query: ParsedQuery, units: readonly PlannedUnit[], leastShare: number): FoundSection[] {
     const least = Math.max(query.weight * leastShare, query.unknown * (query.isTerm ? UNKNOWN_COUNTS_IN_TERM : UNKNOWN_COUNTS));
     if (least > query.weight - query.unknown && query.unknown > 0) return [];
-    const touched = new Set<number>();
+    const touched: number[] = [];
     for (const unit of units) this.#addUnit(unit, touched);
-    return [...touched].flatMap((section) => {
-      const held = this.#weightOf(query, section);
-      const { weight } = this.#index.records[this.#sections.starts[section] ?? 0] ?? {};
-      const score = (this.#scores[section] ?? 0) * weightFactor(weight?.pageRank ?? 0);
+    const weights = new Map<number, number>();
+    const found: FoundSection[] = [];
+    for (const section of touched) {
+      const held = this.#weightOf(query, section, weights);
+      if (held >= least) {
+        const { weight } = this.#index.records[this.#sections.starts[section] ?? 0] ?? {};
+        const score = (this.#scores[section] ?? 0) * weightFactor(weight?.pageRank ?? 0);
+        found.push({ section, share: held / query.weight, score });
+      }
       this.#low[section] = this.#high[section] = this.#scores[section] = 0;
-      return held < least ? [] : [{ section, share: held / query.weight, score }];
-    });
+    }
+    return found;
   }
 
-  #addUnit({ ways, slots }: PlannedUnit, touched: Set<number>): void {
+  #addUnit({ ways, slots }: PlannedUnit, touched: number[]): void {
     const { table } = this.#index;
     const { uses, factors, useStarts } = this.#sections;
     const low = bitsOf(slots, 0);
@@ -85,20 +90,28 @@ export class SectionScorer {
     for (const section of found) {
       const count = this.#counts[section] ?? 0;
       this.#counts[section] = 0;
-      this.#scores[section] = (this.#scores[section] ?? 0) + (rarity * count) / (K1 + count);
+      const before = this.#scores[section] ?? 0;
+      if (before === 0) touched.push(section);
+      this.#scores[section] = before + (rarity * count) / (K1 + count);
       this.#low[section] = (this.#low[section] ?? 0) | low;
       this.#high[section] = (this.#high[section] ?? 0) | high;
-      touched.add(section);
     }
   }
 
-  #weightOf({ slots }: ParsedQuery, section: number): number {
+  /** @param known by the slots that are held: most sections hold the same ones as others. */
+  #weightOf({ slots }: ParsedQuery, section: number, known: Map<number, number>): number {
     const low = this.#low[section] ?? 0;
     const high = this.#high[section] ?? 0;
-    return slots.reduce((sum, { weight }, slot) => {
-      const bits = slot < BITS ? low >>> slot : slot < 2 * BITS ? high >>> (slot - BITS) : 0;
-      return (bits & 1) === 1 ? sum + weight : sum;
-    }, 0);
+    const held = high * 2 ** BITS + low;
+    let weight = known.get(held);
+    if (weight === undefined) {
+      weight = slots.reduce((sum, slot, number) => {
+        const bits = number < BITS ? low >>> number : number < 2 * BITS ? high >>> (number - BITS) : 0;
+        return (bits & 1) === 1 ? sum + slot.weight : sum;
+      }, 0);
+      known.set(held, weight);
+    }
+    return weight;
   }
 }
 

@@ -1,6 +1,7 @@
 import { normalize } from '../analysis/normalize.ts';
 import { scanWords } from '../analysis/words.ts';
 import type { Language } from '../index/language.ts';
+import type { SynonymGroup } from '../index/synonym-groups.ts';
 import type { Slot } from './parse-query.ts';
 
 /** A stretch of a query for which the texts may have other words. */
@@ -32,7 +33,8 @@ export function createSynonymFinder({ synonyms }: Language): SynonymFinder {
   let byFirst: ReadonlyMap<string, readonly GroupTerm[]> | undefined;
   return (slots, boundaries) =>
     slots.flatMap((slot, start) => {
-      const terms = (byFirst ??= cutGroups(synonyms)).get(slot.text) ?? [];
+      byFirst ??= cutGroups(synonyms);
+      const terms = boundaries[start] === true ? (byFirst.get(slot.text) ?? []) : [];
       const joined = joinWords(slots, start);
       const joinedTerms = joined === undefined ? [] : (byFirst.get(joined) ?? []).filter(({ atoms }) => atoms.length === 1);
       return [
@@ -42,11 +44,12 @@ export function createSynonymFinder({ synonyms }: Language): SynonymFinder {
     });
 }
 
-/** The other names of a term that stands in a query from a slot on, or of one that the query ends in the middle of. */
+/** The other names of a term whose first atom stands at a slot where a word begins, if the rest follows, or the query ends within it. */
 function namesOf({ term, atoms, others }: GroupTerm, slots: readonly Slot[], boundaries: readonly boolean[], start: number): Synonym[] {
   const end = Math.min(start + atoms.length, slots.length);
   const length = end - start;
-  if (boundaries[start] !== true || slots.slice(start, end).some(({ text }, index) => text !== atoms[index])) return [];
+  // Of the many terms that begin with the same character most part from the query at the second.
+  for (let index = 1; index < length; index++) if (slots[start + index]?.text !== atoms[index]) return [];
   if (length === atoms.length) return boundaries[end] === true ? [placed(slots, start, length, others)] : [];
   if (length < SHORTEST_BEGINNING || slots[end - 1]?.isHan !== true) return [];
   return [{ ...placed(slots, start, length, [term, ...others]), isUnfinished: true }];
@@ -70,11 +73,11 @@ function atomsOf(term: string): string[] {
 }
 
 /** The terms of all groups by their first atom. Terms of several Latin words also as one: `forgotpassword`. */
-function cutGroups(groups: readonly (readonly string[])[]): Map<string, GroupTerm[]> {
+function cutGroups(groups: readonly SynonymGroup[]): Map<string, GroupTerm[]> {
   const byFirst = new Map<string, GroupTerm[]>();
-  for (const group of groups) {
-    for (const term of group) {
-      const others = group.filter((other) => other !== term);
+  for (const { terms, wider = [] } of groups) {
+    for (const term of terms) {
+      const others = [...terms.filter((other) => other !== term), ...wider];
       const atoms = atomsOf(term);
       const isLatin = atoms.length > 1 && /^[a-z]+$/.test(atoms.join(''));
       for (const each of isLatin ? [atoms, [atoms.join('')]] : [atoms]) {

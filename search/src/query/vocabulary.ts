@@ -15,7 +15,7 @@ export interface Vocabulary {
 }
 
 export function createVocabulary({ language, postings, stopWords }: SearchIndex): Vocabulary {
-  const terms = new Set(language.synonyms.flat());
+  const terms = new Set(language.synonyms.flatMap(({ terms, wider = [] }) => [...terms, ...wider]));
   const phrases = new Map<string, Phrase>();
   return {
     stopWords,

@@ -27,6 +27,7 @@ export default function light(): Plugin {
         throw new TypeError('The bundler lists its aliases; plugins/light adds to an object of them.');
       resolve.alias = { ...ALIASES, ...resolve.alias };
       splitStyles(config.optimization?.splitChunks);
+      keepChinese(config.optimization?.minimizer);
       return {
         module: {
           rules: REWRITES.map(({ file }) => ({ test: file, enforce: 'pre' as const, use: [{ loader: here('./loader.mjs') }] })),
@@ -41,7 +42,8 @@ export default function light(): Plugin {
 }
 
 /** What is fetched on demand brings its own styles; all others stay in the one file that every page loads. */
-const FETCHED_LATER = /[\\/]site[\\/]src[\\/](?:search[\\/](?:modal|page|view)|components[\\/](?:home|api|filter))[\\/]/;
+const FETCHED_LATER =
+  /[\\/]site[\\/]src[\\/](?:search[\\/](?:landing|modal|page|view)|components[\\/](?:api|feedback[\\/]reason|filter|home))[\\/]/;
 
 /** The framework puts the styles of everything into one file, so that their order is one; here only those of every page. */
 function splitStyles(splitChunks: unknown): void {
@@ -49,4 +51,22 @@ function splitStyles(splitChunks: unknown): void {
   if (styles?.chunks !== 'all')
     throw new Error('plugins/light: splitChunks has no group `styles` over all chunks, as Docusaurus 3.8.1 has.');
   styles.test = (module: { nameForCondition?: () => string | null }) => !FETCHED_LATER.test(module.nameForCondition?.() ?? '');
+}
+
+interface Minimizer {
+  name?: string;
+  _args?: [{ minimizerOptions?: { format?: { ascii_only?: boolean } } }?];
+}
+
+/**
+ * Chinese stays as it is written: by default each character becomes `\uXXXX`, six bytes in place of three. Pages and
+ * scripts are served as UTF-8.
+ */
+function keepChinese(minimizers: unknown): void {
+  // While writing, nothing is made smaller.
+  if (minimizers === undefined) return;
+  const format = (minimizers as Minimizer[]).find(({ name }) => name === 'SwcJsMinimizerRspackPlugin')?._args?.[0]?.minimizerOptions
+    ?.format;
+  if (format?.ascii_only !== true) throw new Error('plugins/light: the minimizer has no `ascii_only`, as Docusaurus 3.8.1 sets.');
+  format.ascii_only = false;
 }

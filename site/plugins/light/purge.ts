@@ -9,8 +9,14 @@ import { withConstants } from './constants.ts';
 /** What scripts put on a page that no file spells out, and what other stylesheets take from this one. */
 const SPELT_NOWHERE = { standard: [/^navigation-with-keyboard$/], greedy: [/^data-theme/] };
 
-/** Classes of the framework that scripts name and this site draws itself, or never shows: badges of versions, cards, tags. */
-const DRAWN_OTHERWISE = [/^(?:alert|badge|button|card)--/, /^(?:alert|badge|card)(?:__|$)/, /^tag(?:WithCount|Regular)?_\w+$/];
+/** Classes of the framework that scripts name and this site draws itself, or never shows: badges of versions, cards, tags, columns, pages by number. */
+const DRAWN_OTHERWISE = [
+  /^(?:alert|badge|button|card)--/,
+  /^(?:alert|badge|card)(?:__|$)/,
+  /^(?:row|col|pagination)$/,
+  /^footer__(?:col|title|items?)$/,
+  /^tag(?:WithCount|Regular)?_\w+$/,
+];
 
 /**
  * Takes the rules that no page and no script of a finished build can use out of the stylesheet that every page loads.

@@ -64,6 +64,13 @@ function router(source) {
   return source.replace(both, '').replace('import { BrowserRouter, HashRouter }', 'import { BrowserRouter }');
 }
 
+/** All diagrams here are flowcharts: what draws them comes with the library instead of in two more requests after it. @type {Rewrite} */
+function diagrams(source) {
+  const flowchart = /import\((?="\.\/chunks\/mermaid\.core\/flowDiagram-\w+\.mjs"\))/g;
+  expect(flowchart.test(source), 'mermaid.core.mjs', 'the import of flowcharts');
+  return source.replace(flowchart, 'import(/* webpackMode: "eager" */ ');
+}
+
 /** @param {unknown} holds @param {string} file @param {string} what @returns {asserts holds} */
 function expect(holds, file, what) {
   if (!holds) throw new Error(`plugins/light: ${file} has not ${what} where Docusaurus 3.8.1 has it. Look at it and mend rewrites.mjs.`);
@@ -76,4 +83,5 @@ export const REWRITES = [
   { file: /[\\/]\.docusaurus[\\/]codeTranslations\.json$/, rewrite: translations },
   { file: /[\\/]@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]clientEntry\.js$/, rewrite: router },
   { file: /[\\/]docusaurus-plugin-content-docs[\\/]default[\\/]p[\\/]docs-\w+\.json$/, rewrite: sidebar },
+  { file: /[\\/]mermaid[\\/]dist[\\/]mermaid\.core\.mjs$/, rewrite: diagrams },
 ];

@@ -56,6 +56,15 @@ describe('what the browser is sent', () => {
     expect(rewritten).toContain('return (<BrowserRouter>');
   });
 
+  it('has flowcharts with the diagram library, other diagrams apart: the library’s real entry', () => {
+    const file = createRequire(import.meta.url).resolve('mermaid/dist/mermaid.core.mjs');
+    const rewritten = rewrite(file, readFileSync(file, 'utf8'));
+    const eager = rewritten.match(/import\(\/\* webpackMode: "eager" \*\/ "[^"]+"\)/g) ?? [];
+    expect(eager.length).toBeGreaterThan(0);
+    expect(eager.filter((each) => !each.includes('flowDiagram'))).toEqual([]);
+    expect(rewritten).toMatch(/import\("[^"]*sequenceDiagram/);
+  });
+
   it.each(['registry.js', 'docusaurus.config.mjs', 'codeTranslations.json'])(
     'stops the build where %s is not as Docusaurus 3.8.1 writes it',
     (name) => {

@@ -60,13 +60,7 @@ describe('an endpoint', () => {
   });
 
   it('ends with a form that builds a request', () => {
-    const builder = select('codeblock + requestbuilder', page.tree)?.properties['spec'];
-    expect(JSON.parse(String(builder))).toMatchObject({
-      id: 'article_post',
-      method: 'POST',
-      path: '/?rest-api=article_post',
-      caller: 'key',
-    });
+    expect(select('codeblock + requestbuilder', page.tree)?.properties).toEqual({ endpoint: 'article_post' });
   });
 
   it('shows every shape of its answer, and when there is no JSON at all', async () => {

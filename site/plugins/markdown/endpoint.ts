@@ -6,7 +6,6 @@ import { Description } from '../openapi/description.ts';
 import type { Operation } from '../openapi/description.ts';
 import { answerExamples, answerRows, errorRows, parameterRows } from '../openapi/fields.ts';
 import type { FieldRow } from '../openapi/fields.ts';
-import { requestSpec } from '../openapi/request.ts';
 
 const FILE = fileURLToPath(new URL('../../api/openapi.yaml', import.meta.url));
 
@@ -60,7 +59,7 @@ function render(description: Description, id: string): RootContent[] {
           ),
         ]),
     ...answerExamples(description, endpoint).map(({ summary, value }) => example(summary, value)),
-    component('RequestBuilder', { spec: JSON.stringify(requestSpec(description, endpoint)) }),
+    component('RequestBuilder', { endpoint: id }),
   ];
 }
 

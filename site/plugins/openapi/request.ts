@@ -13,7 +13,7 @@ const BODIES = new Map<string, RequestSpec['body']>([
 ]);
 
 /**
- * What the request builder must know of an endpoint, and no more: it goes into the page.
+ * What the request builder must know of an endpoint, and no more: readers load it.
  * @throws Error naming what the builder cannot send: a method, an encoding or a place of a parameter
  */
 export function requestSpec(description: Description, { method, path, operation }: Endpoint): RequestSpec {

@@ -27,7 +27,9 @@ export function markedWords(values: readonly string[]): string[] {
 
 /** A value as text: without tags, character references resolved. Runs in a browser. */
 export function plainText(value: string): string {
-  return new DOMParser().parseFromString(withoutMarks(value), 'text/html').body.textContent;
+  const text = withoutMarks(value);
+  // A parser is a document of its own: hundreds of them for each letter that is typed would be felt.
+  return text.includes('&') ? new DOMParser().parseFromString(text, 'text/html').body.textContent : text;
 }
 
 /** The same value without its tags: for comparing, not for showing. */

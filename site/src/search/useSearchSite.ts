@@ -17,6 +17,7 @@ import type { Group } from './groups.ts';
 import { createHitEvents } from './hit-events.ts';
 import type { HitEvents } from './hit-events.ts';
 import { onArrival } from './landing/arrival.ts';
+import { carryWords } from './landing/carry.ts';
 import { markWords } from './landing/mark-words.ts';
 import { isOnBackEntry } from './modal/back-entry.ts';
 import type { SearchSettings } from './settings.ts';
@@ -37,6 +38,8 @@ export interface SearchSite extends Service {
   readonly group: (hits: readonly Hit[], maxSections?: number) => Group[];
   /** For an `href`: what a browser needs, base included. */
   readonly href: (address: Address) => string;
+  /** The page is about to be opened in another tab or window: sends the words that are to be marked in it. */
+  readonly carry: (address: Address, words: readonly string[]) => void;
   /** Goes there, inside the site without loading a page anew, and marks words in the page. */
   readonly visit: (address: Address, words?: readonly string[]) => void;
 }
@@ -60,6 +63,9 @@ export function useSearchSite(): SearchSite {
       toAddress,
       group: (hits, maxSections = maxResultsPerGroup) => groupByPage(hits, toAddress, maxSections),
       href: (address) => (address.kind === 'internal' ? withBaseUrl(address.path) : address.url),
+      carry: (address, words) => {
+        if (address.kind === 'internal') carryWords(withBaseUrl(address.path), words);
+      },
       visit: (address, words = []) => {
         const replace = isOnBackEntry();
         if (address.kind === 'external') {

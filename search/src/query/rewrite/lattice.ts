@@ -1,6 +1,7 @@
 import type { SearchIndex } from '../../index/search-index.ts';
+import type { InitialledTerm } from './initials.ts';
 import type { SoundNode } from './sound-trie.ts';
-import { readWords } from './walk.ts';
+import { STEP_COSTS, readWords } from './walk.ts';
 
 /** What a stretch may stand for, and how far-fetched that is. */
 export interface Alternative {
@@ -15,6 +16,13 @@ interface Edge extends Alternative {
   readonly isGlued?: boolean;
   /** A word whose end is still being typed. */
   readonly isOpen?: boolean;
+}
+
+/** How letters are read that no word of the lexicon is spelled with. */
+export interface OtherReadings {
+  readonly typosOf: (word: string) => readonly Alternative[];
+  /** The terms of the texts that initials stand for. */
+  readonly termsOf: (initials: string) => readonly InitialledTerm[];
 }
 
 /** A way through a run as far as some place. */
@@ -47,12 +55,18 @@ const DROPPED_LETTERS_COST = 1.2;
 
 /** A shorter Latin word glued to pinyin is rather a part of it. */
 const SHORTEST_GLUED = 3;
+/** Fewer letters after a Latin word are no word that is being typed: gitlab is no git 拉不. */
+const SHORTEST_OPEN = 5;
 
 const LETTERS = /[a-z]+/y;
+/** Initials of what is no word of the lexicon. */
+const TERM_COST = 0.2;
+/** Letters up to the next Han character, with what an input method puts between them. */
+const INITIALS = /^[a-z](?:'?[a-z])*/;
 const HAN = /\p{sc=Han}/u;
 
 /** The best readings of a run: words of the lexicon, and what it holds literally; the cheapest first. */
-export function readRun(run: string, root: SoundNode, index: SearchIndex, typosOf: (word: string) => Alternative[]): Alternative[] {
+export function readRun(run: string, root: SoundNode, index: SearchIndex, others: OtherReadings): Alternative[] {
   const best: Way[][] = Array.from({ length: run.length + 1 }, () => []);
   const isLetters = !HAN.test(run);
   best[0] = [{ text: '', cost: 0, isHeard: false, isGlued: false, isSingle: false }];
@@ -60,12 +74,13 @@ export function readRun(run: string, root: SoundNode, index: SearchIndex, typosO
     const here = best[at] ?? [];
     if (here.length === 0) continue;
     if (run[at] === "'") for (const way of here) keep(best[at + 1] ?? [], way);
-    for (const edge of cheapest(edgesFrom(run, at, root, index, typosOf))) {
+    for (const edge of cheapest(edgesFrom(run, at, root, index, others))) {
       for (const way of here) {
         if (edge.text === '' && !HAN.test(way.text.slice(-1))) continue;
         const isSingle = HAN.test(edge.text) && Array.from(edge.text).length === 1;
         // A syllable meets a word, or its beginning, by chance: magento is no 吗gen同, latex no 拉特效.
-        if ((way.isGlued && isSingle) || (way.isSingle && (edge.isGlued === true || edge.isOpen === true))) continue;
+        if (way.isGlued && (isSingle || (edge.isOpen === true && edge.end - at < SHORTEST_OPEN))) continue;
+        if (way.isSingle && (edge.isGlued === true || edge.isOpen === true)) continue;
         // 件命名 is not 文件名 with a 名 left over.
         if (way.isHeard && isSingle) continue;
         const junction = isStrange(way.text, edge.text, index) ? STRANGE_PAIR_COST : 0;
@@ -82,12 +97,11 @@ export function readRun(run: string, root: SoundNode, index: SearchIndex, typosO
   return best[run.length] ?? [];
 }
 
-function edgesFrom(run: string, at: number, root: SoundNode, index: SearchIndex, typosOf: (word: string) => Alternative[]): Edge[] {
+function edgesFrom(run: string, at: number, root: SoundNode, index: SearchIndex, { typosOf, termsOf }: OtherReadings): Edge[] {
   const { lexicon } = index.language;
   const edges = readWords(run, at, root, index.language).map(({ word, end, cost, isHeard, isOpen }): Edge => {
-    const discount = COMMONNESS_DISCOUNT * Math.min(MOST_DISCOUNTED, word.commonness);
     const single = Array.from(word.text).length === 1 ? SINGLE_CHARACTER_COST : 0;
-    return { end, text: word.text, cost: cost + WORD_COST - discount + single, isHeard, isOpen };
+    return { end, text: word.text, cost: cost + costOfWord(word) + single, isHeard, isOpen };
   });
   const character = String.fromCodePoint(run.codePointAt(at) ?? 0);
   if (HAN.test(character)) {
@@ -99,6 +113,16 @@ function edgesFrom(run: string, at: number, root: SoundNode, index: SearchIndex,
   if (letters === '') return edges;
   const isStart = at === 0 || !/[a-z]/.test(run[at - 1] ?? '');
   const isKnown = isLatinWord(letters, index);
+  if (isStart) {
+    const initials = INITIALS.exec(run.slice(at))?.[0] ?? '';
+    for (const term of termsOf(initials.replaceAll("'", ''))) {
+      edges.push({
+        end: at + initials.length,
+        text: term.text,
+        cost: STEP_COSTS.initial * term.text.length + TERM_COST + costOfWord(term),
+      });
+    }
+  }
   if (isStart && !isKnown) edges.push(...typosOf(letters).map(({ text, cost }) => ({ end: at + letters.length, text, cost })));
   if (isStart || (isKnown && letters.length >= SHORTEST_GLUED)) {
     const cost = isKnown ? KNOWN_LATIN_COST : UNKNOWN_LATIN_COST + UNKNOWN_LETTER_COST * letters.length;
@@ -113,6 +137,10 @@ function edgesFrom(run: string, at: number, root: SoundNode, index: SearchIndex,
     edges.push({ end: run.length, text: '', cost: DROPPED_LETTERS_COST });
   }
   return edges;
+}
+
+function costOfWord({ commonness }: { readonly commonness: number }): number {
+  return WORD_COST - COMMONNESS_DISCOUNT * Math.min(MOST_DISCOUNTED, commonness);
 }
 
 /** Whether the texts hold a Latin word, or a part of one. */

@@ -1,6 +1,7 @@
 import { partTerm } from '../../analysis/tokens.ts';
 import { normalize } from '../../analysis/normalize.ts';
 import type { SearchIndex } from '../../index/search-index.ts';
+import { InitialsFinder } from './initials.ts';
 import { readRun, type Alternative } from './lattice.ts';
 import { cutRuns, type Stretch } from './runs.ts';
 import { buildSoundTrie, type SoundNode } from './sound-trie.ts';
@@ -27,6 +28,7 @@ export class Rewriter {
   readonly #index: SearchIndex;
   #trie: SoundNode | undefined;
   #typos: TypoFinder | undefined;
+  #initials: InitialsFinder | undefined;
 
   constructor(index: SearchIndex) {
     this.#index = index;
@@ -93,7 +95,10 @@ export class Rewriter {
     if (typos === undefined && !/[a-z']/.test(run)) return [];
     // A word is meant as it is written, even if the texts lack it. Letters may still spell another one in full.
     if (this.#index.language.isWord(run)) return this.spelledOut(run);
-    return readRun(run, this.#trie, this.#index, (word) => this.#typosOf(word, typos));
+    return readRun(run, this.#trie, this.#index, {
+      typosOf: (word) => this.#typosOf(word, typos),
+      termsOf: (initials) => (this.#initials ??= new InitialsFinder(this.#index)).find(initials),
+    });
   }
 
   #typosOf(word: string, typos: TypoLimits | undefined): Alternative[] {

@@ -20,10 +20,11 @@ export function buildSoundTrie(language: Language): SoundNode {
   const root = createNode('', '');
   const byCommonness = [...language.lexicon.values()].sort((a, b) => b.commonness - a.commonness);
   for (const word of byCommonness) {
-    addWord(root, word, word.syllables);
+    const { syllables } = word;
+    addWord(root, word, syllables);
     // 模板 is mu ban, and typed mo ban.
     const usual = Array.from(word.text, (character) => language.readingsOf(character)[0] ?? '');
-    if (usual.join(' ') !== word.syllables.join(' ')) addWord(root, word, usual);
+    if (usual.join(' ') !== syllables.join(' ')) addWord(root, word, usual);
   }
   return root;
 }

@@ -15,7 +15,7 @@ export interface Reading {
 }
 
 /** What each step from a character to the next costs, by how it is written. */
-const STEP_COSTS = {
+export const STEP_COSTS = {
   same: 0,
   syllable: 0.1,
   /** The syllable that is being typed. */
@@ -146,7 +146,7 @@ function spellings(run: string, at: number, syllable: string): [length: number, 
   }
   if (syllable.length > 1) {
     found.push([1, STEP_COSTS.initial, true]);
-    if (syllable[1] === 'h' && run[at + 1] === 'h') found.push([2, STEP_COSTS.initial, true]);
+    if (syllable[1] === 'h' && run[at + 1] === 'h') found.push([2, 2 * STEP_COSTS.initial, true]);
   }
   return found;
 }

@@ -94,7 +94,8 @@ function writeAttributes(element: HTMLElement, all: readonly Tag[]): void {
 }
 
 function writeElements(head: HTMLElement, layers: readonly (readonly Tag[])[]): void {
-  const old = Array.from(head.querySelectorAll(`[${MARK}]`));
+  // The title is the document's own matter: taken away here, the page would have none until the next change.
+  const old = Array.from(head.querySelectorAll(`[${MARK}]:not(title)`));
   for (const element of withoutOverridden(layers).map(elementOf)) {
     const same = old.findIndex((each) => each.isEqualNode(element));
     if (same === -1) head.append(element);

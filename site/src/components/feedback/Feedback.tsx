@@ -1,9 +1,9 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import { IconCheck } from '../icon/icons';
 import type { EventsTarget } from '../../events/settings';
-import { Reason } from './Reason';
+import type { Reason as ReasonForm } from './reason/Reason';
 import { useFeedback } from './useFeedback';
 import type { FeedbackState, Vote } from './useFeedback';
 
@@ -23,6 +23,7 @@ export function Feedback(props: Props): ReactNode {
 function FeedbackForPage({ target, page }: Props): ReactNode {
   const question = useId();
   const { give, explain, ...state } = useFeedback(target, page);
+  const [Reason, setReason] = useState<typeof ReasonForm>();
   const voted = state.vote !== undefined && !(state.latest === 'vote' && state.status === 'failed');
 
   // The buttons stay where they are: the focus does not get lost, and what was chosen can be seen.
@@ -33,7 +34,9 @@ function FeedbackForPage({ target, page }: Props): ReactNode {
       aria-pressed={voted && state.vote === vote}
       aria-disabled={voted}
       onClick={() => {
-        if (!voted) give(vote);
+        if (voted) return;
+        give(vote);
+        if (vote === 'Feedback No') void loadReason().then((form) => setReason(() => form));
       }}
     >
       {voted && state.vote === vote && <IconCheck />}
@@ -48,10 +51,18 @@ function FeedbackForPage({ target, page }: Props): ReactNode {
       <span className="feedback__said" role="status">
         {message(state)}
       </span>
-      {voted && state.vote === 'Feedback No' && !(state.latest === 'reason' && state.status === 'sent') && (
+      {Reason !== undefined && voted && state.vote === 'Feedback No' && !(state.latest === 'reason' && state.status === 'sent') && (
         <Reason sending={state.latest === 'reason' && state.status === 'sending'} onSend={explain} />
       )}
     </div>
+  );
+}
+
+/** Few say no, so the form comes when somebody does. Where it cannot be loaded, what was pressed counts all the same. */
+function loadReason(): Promise<typeof ReasonForm | undefined> {
+  return import('./reason/Reason').then(
+    (code) => code.Reason,
+    () => undefined,
   );
 }
 

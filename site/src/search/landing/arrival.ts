@@ -1,3 +1,5 @@
+import { takeWords } from './carried.ts';
+
 /**
  * Tells who opened a hit that its page has arrived. This much is on every page; what is then done to the page comes
  * with the search.
@@ -12,9 +14,16 @@ export function onArrival(path: string, run: () => void): void {
   awaited = { path, run };
 }
 
-/** A page stands there now. */
+/** A page stands there now: opened in this tab, or in another one that sent words along. */
 export function arrived(path: string): void {
   const { path: wanted, run } = awaited ?? {};
   awaited = undefined;
+  const words = takeWords(path);
   if (path === wanted) run?.();
+  else if (words.length > 0) {
+    import('./mark-words.ts').then(
+      ({ markWords }) => markWords(words),
+      () => undefined,
+    );
+  }
 }

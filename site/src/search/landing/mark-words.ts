@@ -1,8 +1,9 @@
 import { isInputMethodKey } from '../keys.ts';
 import { findWords } from './find-words.ts';
 import type { Piece } from './find-words.ts';
+import './landing.css';
 
-/** Name of the highlight; `view.css` says what it looks like. */
+/** Name of the highlight; `landing.css` says what it looks like. */
 const NAME = 'docs-search';
 
 /** More marks than anybody looks at; a page of 200,000 characters still takes a few milliseconds. */

@@ -32,7 +32,7 @@ export interface ModalProps {
 /** The search over the page. It is there from opening to closing; a closed modal keeps nothing. */
 export function Modal({ query, onClose }: ModalProps): ReactNode {
   const site = useSearchSite();
-  const { find, group, toAddress, href, visit, events } = site;
+  const { find, group, toAddress, href, carry, visit, events } = site;
   const stored = useStoredSearches(site);
   const open = useCallback(
     (item: Item, words: readonly string[]) => {
@@ -46,6 +46,8 @@ export function Modal({ query, onClose }: ModalProps): ReactNode {
   const choose = (item: Item, outcome: Outcome) => {
     const hit = savedFrom(item, outcome);
     if (hit !== undefined) stored.remember(hit);
+    // Whether it will be another tab is not known here; a page that comes in this one takes them as well.
+    if (item.row !== undefined) carry(item.row.address, wordsOf(item, outcome));
     if (item.row !== undefined && outcome.kind === 'answered') events?.chosen(rowsOf(outcome.groups), item.row);
   };
   const [engine, state] = useEngine({

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { IconEnter, IconHeading, IconPage, IconSearch, IconText } from '../../components/icon/icons.tsx';
 import type { Address } from '../address.ts';
@@ -21,8 +22,17 @@ interface Props {
 
 const ICONS = { page: IconPage, heading: IconHeading, text: IconText } as const;
 
-/** The rows, grouped by page; or the suggested queries, where nothing was found. */
-export function Results({ engine, state, href, open, choose }: Props): ReactNode {
+/**
+ * The rows, grouped by page; or the suggested queries, where nothing was found. Drawn anew when the answer or the active
+ * row changes, not at each letter: the functions it is given do the same for as long as the answer is the same.
+ */
+export const Results = memo(
+  List,
+  ({ state: before }, { state: after }) =>
+    before.outcome === after.outcome && before.collections === after.collections && before.activeItemId === after.activeItemId,
+);
+
+function List({ engine, state, href, open, choose }: Props): ReactNode {
   const options = optionsOf(engine, state);
   const { outcome } = state;
   if (options === undefined || outcome?.kind !== 'answered') return null;
@@ -79,7 +89,10 @@ interface RowProps {
   onAuxClick: () => void;
 }
 
-function RowLink({ row, area, option, href, onOpen, onAuxClick }: RowProps): ReactNode {
+/** A row belongs to one answer, so that all else it is given can be told from the row itself and whether it is active. */
+const RowLink = memo(Link, (before, after) => before.row === after.row && before.option['aria-selected'] === after.option['aria-selected']);
+
+function Link({ row, area, option, href, onOpen, onAuxClick }: RowProps): ReactNode {
   const Icon = ICONS[row.kind];
   return (
     <a

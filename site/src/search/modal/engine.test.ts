@@ -65,11 +65,15 @@ function byHand() {
   const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
   return {
     find,
+    /** A query is asked a task after it was typed. */
+    asked: settled,
     succeed: async (query: string) => {
+      await settled();
       waiting.get(query)?.resolve(answer(query));
       await settled();
     },
     fail: async (query: string, reason: unknown) => {
+      await settled();
       waiting.get(query)?.reject(reason);
       await settled();
     },
@@ -102,9 +106,10 @@ describe('the modal’s engine', () => {
       ['甲', '甲乙'],
       ['甲乙', '甲'],
     ]) {
-      const { find, succeed } = byHand();
+      const { find, asked, succeed } = byHand();
       const { engine, states, rows } = setUp(find);
       engine.search('甲');
+      await asked();
       engine.search('甲乙');
       for (const query of order) await succeed(query);
       expect(rows()).toEqual(['甲乙']);
@@ -113,14 +118,25 @@ describe('the modal’s engine', () => {
   });
 
   it('stays loading until the answer to the latest query has come', async () => {
-    const { find, succeed } = byHand();
+    const { find, asked, succeed } = byHand();
     const { engine, shown } = setUp(find);
     engine.search('甲');
+    await asked();
     engine.search('甲乙');
     await succeed('甲');
     expect(shown().status).toBe('loading');
     await succeed('甲乙');
     expect(shown().status).toBe('idle');
+  });
+
+  it('asks the last one only of letters that come in one task, as they do where a page cannot follow', async () => {
+    const { find, succeed } = byHand();
+    const asked = vi.fn(find);
+    const { engine, rows } = setUp(asked);
+    for (const query of ['d', 'do', 'doc']) engine.search(query);
+    await succeed('doc');
+    expect(asked.mock.calls).toEqual([['doc']]);
+    expect(rows()).toEqual(['doc']);
   });
 
   it('says stalled after 300 ms', () => {
@@ -204,10 +220,11 @@ describe('the modal’s engine', () => {
   });
 
   it('opens the first row once it is there, but not after the query has changed or the modal is closed', async () => {
-    const { find, succeed } = byHand();
+    const { find, asked, succeed } = byHand();
     const { engine, opened, chosen } = setUp(find);
     engine.search('甲');
     engine.openBestWhenReady();
+    await asked();
     engine.search('乙');
     await succeed('甲');
     await succeed('乙');
@@ -219,6 +236,7 @@ describe('the modal’s engine', () => {
     expect(chosen).toEqual([address('丙')]);
     engine.search('丁');
     engine.openBestWhenReady();
+    await asked();
     engine.stop();
     await succeed('丁');
     expect(opened).toEqual([address('丙')]);

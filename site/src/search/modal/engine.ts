@@ -100,8 +100,8 @@ export function createEngine(options: EngineOptions): Engine {
     },
     getSources: ({ query }) => {
       bestIsWanted = false;
-      const own: Promise<Source[]> = look(query).then((result) => {
-        if (latest !== own) return latest ?? [];
+      const own: Promise<Source[]> = look(query, () => latest === own).then((result) => {
+        if (result === undefined || latest !== own) return latest ?? [];
         outcome = result;
         const items = itemsOf(result);
         const best = items[bestOf(result)];
@@ -117,8 +117,12 @@ export function createEngine(options: EngineOptions): Engine {
     ...(options.environment && { environment: options.environment }),
   });
 
-  async function look(query: string): Promise<Outcome> {
+  /** Undefined where the query was superseded before it was asked. */
+  async function look(query: string, isWanted: () => boolean): Promise<Outcome | undefined> {
     if (query.trim() === '') return { kind: 'saved', query, rows: options.saved() };
+    // The letter is shown first; and of letters that come faster than a slow page takes them, the last one is asked.
+    await nextTask();
+    if (!isWanted()) return undefined;
     try {
       const answer = await options.find(query);
       return { kind: 'answered', query, answer, groups: options.group(answer.hits) };
@@ -163,4 +167,8 @@ export function createEngine(options: EngineOptions): Engine {
       latest = undefined;
     },
   };
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }

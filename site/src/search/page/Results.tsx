@@ -42,16 +42,21 @@ export function Results({ groups, hits, onChoose }: Props): ReactNode {
 
 /** Not the framework's Link: that one would fetch the code of every page found while the reader is still typing. */
 function RowLink({ row, hits, onChoose }: { row: Row } & Pick<Props, 'hits' | 'onChoose'>): ReactNode {
-  const { href, visit } = useSearchSite();
+  const { href, carry, visit } = useSearchSite();
+  const words = () => wordsIn(hits, row.key);
+  const leave = () => {
+    onChoose(row);
+    carry(row.address, words());
+  };
   return (
     <a
       href={href(row.address)}
-      onAuxClick={() => onChoose(row)}
+      onAuxClick={leave}
       onClick={(event) => {
-        onChoose(row);
+        leave();
         if (isModified(event)) return;
         event.preventDefault();
-        visit(row.address, wordsIn(hits, row.key));
+        visit(row.address, words());
       }}
     >
       <Marked text={row.title} />

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import requests from '@generated/openapi/default/requests.json';
 import { translate } from '@docusaurus/Translate';
 import { CredentialFields } from './CredentialFields.tsx';
 import { writeCode } from './languages.ts';
@@ -13,7 +14,8 @@ import { useCredentials } from './useCredentials.ts';
 const now = (): number => Math.floor(Date.now() / 1000);
 
 /** The form of one endpoint and the request that it makes. Nothing of it leaves the browser. */
-export function Builder({ spec }: { spec: RequestSpec }): ReactNode {
+export function Builder({ endpoint }: { endpoint: string }): ReactNode {
+  const spec = requestOf(endpoint);
   const { credentials, change, clear } = useCredentials();
   const [values, setValues] = useState<ReadonlyMap<string, string>>(new Map());
   // The signature's time is that of the last change.
@@ -69,4 +71,11 @@ export function Builder({ spec }: { spec: RequestSpec }): ReactNode {
       />
     </div>
   );
+}
+
+/** @throws Error for an endpoint that the API description has not: the build would have stopped at it */
+function requestOf(endpoint: string): RequestSpec {
+  const spec = requests.find(({ id }) => id === endpoint);
+  if (spec === undefined) throw new Error(`The request builder does not know ${endpoint}.`);
+  return spec;
 }

@@ -1,15 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
-import type { RequestSpec } from './spec.ts';
 import { useBuilderCode } from './useBuilderCode.ts';
 import './builder.css';
 
 /**
  * A closed 拼一个请求. What is inside comes when it is opened, so that a page of forty endpoints stays light.
- * @param spec a `RequestSpec` as JSON, because it comes from Markdown
+ * @param endpoint its operationId, such as `article_post`
  */
-export function RequestBuilder({ spec }: { spec: string }): ReactNode {
+export function RequestBuilder({ endpoint }: { endpoint: string }): ReactNode {
   const details = useRef<HTMLDetailsElement>(null);
   const { Builder, failed, load } = useBuilderCode();
   // A reader may have opened it before React took the page over: that gave no event.
@@ -26,7 +25,7 @@ export function RequestBuilder({ spec }: { spec: string }): ReactNode {
       }}
     >
       <summary>{translate({ id: 'docs.builder.title', message: 'Build a request' })}</summary>
-      {Builder === undefined ? <Waiting failed={failed} retry={load} /> : <Builder spec={JSON.parse(spec) as RequestSpec} />}
+      {Builder === undefined ? <Waiting failed={failed} retry={load} /> : <Builder endpoint={endpoint} />}
       <noscript>
         <p className="builder__say">
           {translate({ id: 'docs.builder.noScript', message: 'Building a request needs JavaScript. The rest of the page does not.' })}

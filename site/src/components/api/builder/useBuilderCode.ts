@@ -1,10 +1,9 @@
 import { useCallback, useState } from 'react';
 import type { ComponentType } from 'react';
-import type { RequestSpec } from './spec.ts';
 
 interface BuilderCode {
   /** Undefined until its code has come. */
-  readonly Builder: ComponentType<{ spec: RequestSpec }> | undefined;
+  readonly Builder: ComponentType<{ endpoint: string }> | undefined;
   /** The latest attempt to load it failed. */
   readonly failed: boolean;
   /** Starts loading, or tries again. */
@@ -13,7 +12,7 @@ interface BuilderCode {
 
 /** The builder's code, loaded when a reader opens one. Unlike `React.lazy`, a failure can be tried again. */
 export function useBuilderCode(): BuilderCode {
-  const [Builder, setBuilder] = useState<ComponentType<{ spec: RequestSpec }>>();
+  const [Builder, setBuilder] = useState<ComponentType<{ endpoint: string }>>();
   const [failed, setFailed] = useState(false);
   const load = useCallback(() => {
     import('./Builder.tsx').then(

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
+import './reason.css';
 
 /** The longest reason, in UTF-16 units: what the service keeps. */
 const MAX_REASON = 200;

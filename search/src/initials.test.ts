@@ -1,0 +1,72 @@
+/**
+ * 1. The table finds every place where the initials stand, and no other.
+ * 2. Headings, labels in quotation marks, the lead of a list entry and words that stand together twice are terms.
+ * 3. A stretch that cuts a word, or ends in a stop word, is none.
+ */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { decodeIndex } from './index/decode.ts';
+import { encode } from './index/encode.ts';
+import type { SearchIndex } from './index/search-index.ts';
+import { buildTables } from './lexicon/build-tables.ts';
+import { recordsOf } from './records/outline.fixture.ts';
+import { InitialsFinder } from './query/rewrite/initials.ts';
+import { InitialsTable } from './query/rewrite/initials-table.ts';
+
+const STOP_WORDS = ['的', '在'];
+
+function indexOf(lines: string[]): SearchIndex {
+  const records = recordsOf([{ path: 'a', lines }]);
+  return decodeIndex(encode({ records, stopWords: STOP_WORDS, language: buildTables(records, [], STOP_WORDS) }));
+}
+
+const INDEX = indexOf([
+  '# 后台登录页打开是空白',
+  '点「友情链接」，再点「添加」',
+  '导出数据库：先备份',
+  '## 重新安装',
+  '站点导航在这里改，见站点导航；站点缓存见那里',
+  '数据库密码，数据库密码',
+]);
+const TERMS = new InitialsFinder(INDEX);
+
+function termsOf(initials: string): string[] {
+  return TERMS.find(initials).map(({ text }) => text);
+}
+
+it('finds the places that a walk over all texts finds', () => {
+  const readings = (character: string): string => INDEX.language.readingsOf(character)[0]?.[0] ?? '';
+  const texts = ['站点导航', '安装站点', '导航 站点', '站点'];
+  const index = indexOf(texts.map((text) => `# ${text}`));
+  const table = new InitialsTable(index);
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('z', 'd', 'h', 'a'), minLength: 3, maxLength: 4 }), (letters) => {
+      const expected = index.table.texts.flatMap((text) =>
+        Array.from(text).flatMap((_, at) => {
+          const stretch = Array.from(text.slice(at, at + letters.length));
+          return stretch.map(readings).join('') === letters ? [`${text} ${String(at)}`] : [];
+        }),
+      );
+      expect(Array.from(table.find(letters), ({ text, at }) => `${text} ${String(at)}`).sort()).toEqual(expected.sort());
+    }),
+  );
+});
+
+it.each([
+  ['htdlydkskb', ['后台登录页打开是空白']],
+  ['yqlj', ['友情链接']],
+  ['dcsjk', ['导出数据库']],
+  ['zddh', ['站点导航']],
+  ['sjkmm', ['数据库密码']],
+])('%s stands for %j', (initials, terms) => {
+  expect(termsOf(initials)).toEqual(terms);
+});
+
+it('reads a character as the word around it is read', () => {
+  expect(termsOf('cxaz')).toEqual(['重新安装']);
+  expect(termsOf('zxaz')).toEqual([]);
+});
+
+it.each(['jkmm', 'ddhz', 'zdhc', 'tj', 'zdd'])('%s stands for nothing', (initials) => {
+  expect(termsOf(initials)).toEqual([]);
+});

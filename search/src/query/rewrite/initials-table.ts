@@ -1,0 +1,126 @@
+import { CONTENT_FIELD, FIELD_COUNT } from '../../index/fields.ts';
+import { increment } from '../../index/increment.ts';
+import type { Language, LexiconWord } from '../../index/language.ts';
+import type { SearchIndex } from '../../index/search-index.ts';
+
+/** A stretch of Han in a text. */
+export interface Place {
+  /** As it is stored, escaped. */
+  readonly text: string;
+  /** Where the stretch begins. */
+  readonly at: number;
+  readonly isHeading: boolean;
+}
+
+/** Characters that are looked through, at most: a site so large has its terms among them. */
+const MOST_CHARACTERS = 2 ** 21;
+/** Places are sorted by so many letters. */
+const KEY_LETTERS = 3;
+const ALPHABET = 32;
+const FIRST_HAN = 0x4e00;
+const LAST_HAN = 0x9fff;
+const BEFORE_A = 0x60;
+
+/** The initials of all Han characters of the texts, found by any three of them that stand together. */
+export class InitialsTable {
+  readonly #index: SearchIndex;
+  /** One text after the other, a line end after each. */
+  readonly #all: string;
+  /** Number of the text that begins at each of `starts`. */
+  readonly #starts: Uint32Array;
+  /** For each code unit the number of its initial, 1–26; 0 if it has none. */
+  readonly #letters: Uint8Array;
+  readonly #places: Uint32Array;
+  readonly #placeStarts: Uint32Array;
+
+  constructor(index: SearchIndex) {
+    this.#index = index;
+    const { texts } = index.table;
+    this.#all = texts.join('\n').slice(0, MOST_CHARACTERS);
+    this.#starts = new Uint32Array(texts.length + 1);
+    for (const [number, { length }] of texts.entries()) this.#starts[number + 1] = (this.#starts[number] ?? 0) + length + 1;
+    this.#letters = readInitials(this.#all, index.language);
+    [this.#places, this.#placeStarts] = sortPlaces(this.#letters);
+  }
+
+  /** @param letters three or more, a to z. */
+  *find(letters: string): Generator<Place> {
+    const wanted = Uint8Array.from(letters, (letter) => letter.charCodeAt(0) - BEFORE_A);
+    const key = keyAt(wanted, 0);
+    const end = this.#placeStarts[key + 1] ?? 0;
+    for (let place = this.#placeStarts[key] ?? 0; place < end; place++) {
+      const at = this.#places[place] ?? 0;
+      if (wanted.every((letter, offset) => offset < KEY_LETTERS || this.#letters[at + offset] === letter)) yield this.#placeAt(at);
+    }
+  }
+
+  #placeAt(at: number): Place {
+    let low = 0;
+    let high = this.#starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >>> 1;
+      if ((this.#starts[middle] ?? 0) <= at) low = middle;
+      else high = middle - 1;
+    }
+    const { texts } = this.#index.table;
+    const isHeading = (this.#index.table.usesOf(low)[0] ?? 0) % FIELD_COUNT !== CONTENT_FIELD;
+    return { text: texts[low] ?? '', at: at - (this.#starts[low] ?? 0), isHeading };
+  }
+}
+
+function readInitials(text: string, language: Language): Uint8Array {
+  const usual = new Uint8Array(LAST_HAN - FIRST_HAN + 1);
+  const isKnown = new Uint8Array(usual.length);
+  const exceptions = unusualWords(language);
+  const letters = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit < FIRST_HAN || unit > LAST_HAN) continue;
+    const character = unit - FIRST_HAN;
+    if (isKnown[character] === 0) {
+      isKnown[character] = 1;
+      usual[character] = letterOf(language.readingsOf(text[at] ?? '')[0]);
+    }
+    // What a word before has said of it stays.
+    if (letters[at] === 0) letters[at] = usual[character] ?? 0;
+    for (const { text: word, syllables } of exceptions.get(text[at] ?? '') ?? []) {
+      if (text.startsWith(word, at)) for (const [offset, syllable] of syllables.entries()) letters[at + offset] = letterOf(syllable);
+    }
+  }
+  return letters;
+}
+
+/** By first character, the words in which a character is read with another initial than by itself. */
+function unusualWords(language: Language): Map<string, LexiconWord[]> {
+  const words = new Map<string, LexiconWord[]>();
+  for (const word of language.lexicon.values()) {
+    if (word.text.length < 2) continue;
+    if (word.syllables.every((syllable, at) => syllable[0] === language.readingsOf(word.text[at] ?? '')[0]?.[0])) continue;
+    const first = word.text[0] ?? '';
+    words.set(first, [...(words.get(first) ?? []), word]);
+  }
+  return words;
+}
+
+function letterOf(syllable = ''): number {
+  return syllable === '' ? 0 : syllable.charCodeAt(0) - BEFORE_A;
+}
+
+/** The places at which enough initials stand together, by what these are. */
+function sortPlaces(letters: Uint8Array): [places: Uint32Array, starts: Uint32Array] {
+  const starts = new Uint32Array(ALPHABET ** KEY_LETTERS + 1);
+  for (let at = 0; at < letters.length; at++) if (areKey(letters, at)) increment(starts, keyAt(letters, at) + 1);
+  for (let key = 0; key + 1 < starts.length; key++) increment(starts, key + 1, starts[key]);
+  const next = starts.slice();
+  const places = new Uint32Array(starts[starts.length - 1] ?? 0);
+  for (let at = 0; at < letters.length; at++) if (areKey(letters, at)) places[increment(next, keyAt(letters, at))] = at;
+  return [places, starts];
+}
+
+function areKey(letters: Uint8Array, at: number): boolean {
+  return (letters[at] ?? 0) > 0 && (letters[at + 1] ?? 0) > 0 && (letters[at + 2] ?? 0) > 0;
+}
+
+function keyAt(letters: Uint8Array, at: number): number {
+  return (((letters[at] ?? 0) * ALPHABET + (letters[at + 1] ?? 0)) * ALPHABET + (letters[at + 2] ?? 0)) >>> 0;
+}

@@ -1,0 +1,89 @@
+import { findBoundaries } from '../../analysis/segment.ts';
+import type { Language } from '../../index/language.ts';
+import type { SearchIndex } from '../../index/search-index.ts';
+import { InitialsTable } from './initials-table.ts';
+
+/** A term of the texts that some initials stand for. */
+export interface InitialledTerm {
+  readonly text: string;
+  /** How often it stands there, as a logarithm on the scale of the lexicon; in headings and labels it counts more. */
+  readonly commonness: number;
+}
+
+/** Two letters stand for too much; of those only the words of the lexicon are meant. */
+const SHORTEST = 3;
+/** Terms are offered, at most. */
+const MOST_TERMS = 6;
+/** Characters on either side of a term by which the words there are told. */
+const CONTEXT = 8;
+
+/** What an occurrence counts. */
+const COUNTS = { uncertain: 0.5, content: 1, heading: 4, label: 4, wholeHeading: 8 } as const;
+/** What counts less was likely cut by chance; three letters meet by chance more often. */
+const LEAST_COUNT = 2;
+const LEAST_COUNT_OF_SHORT = 3;
+/** As the lexicon counts commonness. */
+const STEPS_PER_DOUBLING = 1.5;
+
+/** Finds the terms of the texts by their initials: headings, the labels of buttons, words that often stand next to each other. */
+export class InitialsFinder {
+  readonly #table: InitialsTable;
+  readonly #language: Language;
+  readonly #stopWords: ReadonlySet<string>;
+
+  constructor(index: SearchIndex) {
+    this.#table = new InitialsTable(index);
+    this.#language = index.language;
+    this.#stopWords = index.stopWords;
+  }
+
+  /** The terms, the most usual ones first. */
+  find(letters: string): InitialledTerm[] {
+    if (letters.length < SHORTEST) return [];
+    const counts = new Map<string, number>();
+    for (const { text, at, isHeading } of this.#table.find(letters)) {
+      const count = this.#countOf(text, at, letters.length, isHeading);
+      const term = text.slice(at, at + letters.length);
+      if (count > 0) counts.set(term, (counts.get(term) ?? 0) + count);
+    }
+    return [...counts]
+      .filter(([, count]) => count >= (letters.length > SHORTEST ? LEAST_COUNT : LEAST_COUNT_OF_SHORT))
+      .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
+      .slice(0, MOST_TERMS)
+      .map(([text, count]) => ({ text, commonness: Math.floor(Math.log2(count) * STEPS_PER_DOUBLING) }));
+  }
+
+  /** What an occurrence counts; 0 where words are cut. */
+  #countOf(text: string, at: number, length: number, isHeading: boolean): number {
+    const end = at + length;
+    if (text[at - 1] === '「' && text[end] === '」') return COUNTS.label;
+    if (at === 0 && LEAD_END.test(text[end] ?? '')) return COUNTS.label;
+    const from = startOfRun(text, at);
+    const to = endOfRun(text, end);
+    if (isHeading && from === at && to === end) return COUNTS.wholeHeading;
+    if (this.#stopWords.has(text[at] ?? '') || this.#stopWords.has(text[end - 1] ?? '')) return 0;
+    const boundaries = findBoundaries(text.slice(from, to).split(''), (word) => this.#language.lexicon.has(word));
+    const [first, last] = [at - from, end - from];
+    if (boundaries[first] !== true || boundaries[last] !== true) return 0;
+    // A single character is often what belongs to another word: 写作与, 台机器. Not so in 表前缀, which stands there often.
+    if (boundaries[first + 1] === true || boundaries[last - 1] === true) return COUNTS.uncertain;
+    return isHeading ? COUNTS.heading : COUNTS.content;
+  }
+}
+
+/** What follows the first words of a list entry or paragraph that say what it is about. */
+const LEAD_END = /[：。:]/;
+
+const HAN = /[\u4e00-\u9fff]/;
+
+function startOfRun(text: string, at: number): number {
+  let from = at;
+  while (from > at - CONTEXT && HAN.test(text[from - 1] ?? '')) from--;
+  return from;
+}
+
+function endOfRun(text: string, end: number): number {
+  let to = end;
+  while (to < end + CONTEXT && HAN.test(text[to] ?? '')) to++;
+  return to;
+}
