@@ -9,7 +9,7 @@ const SOURCES = ['package-lock.json', 'site', 'search/src', 'search/data', 'task
 /** What is made, not written, and what only the check reads. */
 const MADE = new Set(['node_modules', '.docusaurus', 'published.txt', 'messages.tsv']);
 /** Releases: the one that is served, the one that tests make, and what they are while being made or replaced. */
-const RELEASES = /^build(\.events)?(\.next|\.old)?$/;
+const RELEASES = /^build(\.events|\.spec\.\w+)?(\.next|\.old)?$/;
 
 /**
  * @param {Record<string, string | undefined>} env whose build variables count

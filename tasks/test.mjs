@@ -4,10 +4,11 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { browser, firefox } from './browser.mjs';
 import { build } from './build.mjs';
 import { check } from './check.mjs';
+import { output } from './command.mjs';
 import { TaskError } from './console.mjs';
 import { install } from './install.mjs';
 import { languages } from './languages.mjs';
-import { tool } from './tools.mjs';
+import { script, tool } from './tools.mjs';
 
 const REPORT = 'test-results/vitest.json';
 
@@ -21,6 +22,7 @@ export default async function main() {
   const checks = await check();
   process.stdout.write('Tests\n');
   const tests = await vitest(browsers);
+  await output(...script('e2e/spec/report.ts', [REPORT]));
   const passed = checks.passed + tests.passed;
   const failed = checks.failed + tests.failed;
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);

@@ -130,7 +130,10 @@ it('The navbar has logo, title, links, language dropdown, search button and colo
   const links = await navbar.locator('a[href]:not([href="#"])').evaluateAll((all) => all.map((each) => each.getAttribute('href')));
   for (const target of ['/docs/install/', '/docs/api/api-wechat-app', '/docs/ai/ai_emlog', '/docs/faq']) expect(links).toContain(target);
   for (const target of ['https://www.emlog.net', 'https://github.com/emlog/emlog', 'https://www.emlog.net/template'])
-    expect(links.some((each) => each?.replace(/\/$/, '') === target), target).toBe(true);
+    expect(
+      links.some((each) => each?.replace(/\/$/, '') === target),
+      target,
+    ).toBe(true);
   expect(await navbar.getByRole('button', { name: '简体中文' }).isVisible()).toBe(true);
 });
 

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import { REWRITES } from './rewrites.mjs';
+
+const core = createRequire(import.meta.url)
+  .resolve('@docusaurus/core/package.json')
+  .replace(/package\.json$/, 'lib/client/');
+
+function rewrite(name: string, source = readFileSync(core + name, 'utf8'), isServer = false): string {
+  const found = REWRITES.find(({ file }) => file.test(core + name));
+  if (found === undefined) throw new Error(`nothing corrects ${name}`);
+  return found.rewrite(source, isServer);
+}
+
+describe('the framework’s real files', () => {
+  it('have the banner of the base path on the server only, and ours', () => {
+    expect(rewrite('BaseUrlIssueBanner/index.js', undefined, true)).toContain('server/BaseUrlBanner.tsx');
+    expect(rewrite('BaseUrlIssueBanner/index.js')).toBe('export default () => null;\n');
+  });
+
+  it('reload after a failure only where that can help', () => {
+    expect(rewrite('PendingNavigation.js')).toContain('recoverNavigation()');
+    expect(rewrite('PendingNavigation.js')).not.toContain('location.reload');
+    expect(rewrite('clientEntry.js')).toContain('.then(forgetReload, recoverLoad);');
+  });
+
+  it.each(['BaseUrlIssueBanner/index.js', 'PendingNavigation.js', 'clientEntry.js'])('stop the build where %s is another', (name) => {
+    expect(() => rewrite(name, '')).toThrow(/plugins\/corrections: .* has not/);
+  });
+});
