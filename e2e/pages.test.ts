@@ -69,6 +69,7 @@ describe('the Content-Security-Policy', () => {
     await page.goto(`${origin}/docs/install/`);
     await hydrated(page);
     await page.keyboard.press('Control+k');
+    await page.locator('#search-input').waitFor();
     await page.keyboard.type('伪静态');
     await page.locator('[role="option"]').first().waitFor();
     await page.keyboard.press('Enter');
