@@ -7,7 +7,7 @@ import type { Front } from './front.ts';
 export type Prepare = (page: Page, front: Front) => Promise<void>;
 
 /** A query whose answer is nothing, and for which the service has suggestions. */
-const NOTHING = '苹果手机推送通知';
+const NOTHING = '房贷计算通知';
 
 /**
  * Every state of the modal that a reader can meet, over an ordinary page. They can be entered one after the other in
