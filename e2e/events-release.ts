@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { build } from '../tasks/build.mjs';
-import { freePort, startServer } from './server.ts';
+import { freePort } from '../tasks/testing/free-port.ts';
+import { startServer } from './server.ts';
 import type { RunningServer } from './server.ts';
 
 /** Where the release lies whose pages report what readers do; made anew only when its sources have changed. */

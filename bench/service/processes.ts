@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort } from '../../e2e/server.ts';
+import { freePort } from '../../tasks/testing/free-port.ts';
 import { bundleServer } from '../../tasks/bundle-server.mjs';
 
 /** A server that answers. */

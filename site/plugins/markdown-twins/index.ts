@@ -25,12 +25,12 @@ export default function markdownTwins(context: LoadContext): Plugin {
   let pages: SitePage[] = [];
   return {
     name: 'markdown-twins',
-    // eslint-disable-next-line @typescript-eslint/require-await -- the framework wants a promise
-    async allContentLoaded({ allContent }) {
+    allContentLoaded({ allContent }) {
       const docs = allContent['docusaurus-plugin-content-docs']?.['default'] as LoadedContent | undefined;
       const version = docs?.loadedVersions[0];
       if (version === undefined) throw new Error('There are no documents to write as Markdown.');
       ({ sections, pages } = arrange(version.docs, Object.values(version.sidebars)[0] ?? []));
+      return Promise.resolve();
     },
     async postBuild({ outDir }) {
       const twins = await Promise.all(
