@@ -35,6 +35,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: loggerOptions(logLevel, log),
     logController: new RequestLog(),
+    // A logger for each request would only add a number to lines that nobody has two of.
+    childLoggerFactory: (logger) => logger,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: STALLED_CONNECTION_MS,
     http: { headersTimeout: HEAD_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS, maxHeaderSize: HEAD_LIMIT },

@@ -7,27 +7,23 @@ import {
   type RetrievedObject,
 } from '@emlog-docs/search';
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
-import type { Release } from '../release/release.ts';
 import { splitUrl } from '../split-url.ts';
-import { requireIndex, type Answerer } from './answer.ts';
+import { requireIndex } from './answer.ts';
 import { addEndpoint } from './endpoint.ts';
 import { bodyOf, pathName } from './request-parts.ts';
+import { searchHandler, type Searching } from './search-handler.ts';
 
 /** Adds what clients ask for beside searches: values of a facet, and records by their names. */
-export function addLookups(
-  scope: FastifyInstance,
-  releases: { readonly current: Release },
-  answerer: Answerer,
-  onRequest: onRequestHookHandler[],
-): void {
+export function addLookups(scope: FastifyInstance, searching: Searching, onRequest: onRequestHookHandler[]): void {
+  const { releases } = searching;
   addEndpoint(scope, {
     url: '/1/indexes/:indexName/facets/:facetName/query',
     method: 'POST',
     onRequest,
-    handler: async (request) => {
-      const query = parseFacetQuery(parseJsonBody(bodyOf(request)), pathName(request, 'indexName'), pathName(request, 'facetName'));
-      return (await answerer.one(releases.current, query)).body;
-    },
+    handler: searchHandler(searching, (request) => ({
+      requests: [parseFacetQuery(parseJsonBody(bodyOf(request)), pathName(request, 'indexName'), pathName(request, 'facetName'))],
+      isList: false,
+    })),
   });
   addEndpoint(scope, {
     url: '/1/indexes/:star(^\\*$)/objects',

@@ -13,6 +13,7 @@ import { addLookups } from './lookup.ts';
 import { refuseOperatorsPaths } from './operators-paths.ts';
 import { readBody } from './read-body.ts';
 import { bodyOf, pathName } from './request-parts.ts';
+import { searchHandler } from './search-handler.ts';
 import { SearchQueue } from './search-queue.ts';
 import { TokenBuckets } from './token-bucket.ts';
 
@@ -37,7 +38,7 @@ export interface SearchOptions {
 export async function registerSearch(app: FastifyInstance, { releases, rateLimit, metrics, events }: SearchOptions): Promise<void> {
   const queue = new SearchQueue();
   metrics.watchQueue(queue);
-  const answerer = new Answerer(queue, (nbHits) => metrics.countQuery(nbHits));
+  const searching = { releases, answerer: new Answerer(queue), metrics, events };
   await app.register((scope, _options, done) => {
     scope.setErrorHandler(sendError);
     scope.addHook('onRequest', (request, reply, done) => {
@@ -55,24 +56,18 @@ export async function registerSearch(app: FastifyInstance, { releases, rateLimit
       url: '/1/indexes/:star(^\\*$)/queries',
       method: 'POST',
       onRequest,
-      handler: async (request) => {
-        const { body, answers } = await answerer.many(releases.current, parseMultiQuery(parseJsonBody(bodyOf(request))));
-        events?.keepSearches(request, answers);
-        return body;
-      },
+      handler: searchHandler(searching, (request) => ({ ...parseMultiQuery(parseJsonBody(bodyOf(request))), isList: true })),
     });
     addEndpoint(scope, {
       url: '/1/indexes/:indexName/query',
       method: 'POST',
       onRequest,
-      handler: async (request) => {
-        const query = parseSingleQuery(parseJsonBody(bodyOf(request)), pathName(request, 'indexName'));
-        const { body, answers } = await answerer.one(releases.current, query);
-        events?.keepSearches(request, answers);
-        return body;
-      },
+      handler: searchHandler(searching, (request) => ({
+        requests: [parseSingleQuery(parseJsonBody(bodyOf(request)), pathName(request, 'indexName'))],
+        isList: false,
+      })),
     });
-    addLookups(scope, releases, answerer, onRequest);
+    addLookups(scope, searching, onRequest);
     refuseOperatorsPaths(scope, onRequest);
     addEventsEndpoint(scope, releases, events);
     addEndpoint(scope, { url: '/1/isalive', method: 'GET', handler: () => ({ message: 'server is alive' }) });
