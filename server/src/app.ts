@@ -13,6 +13,7 @@ import { registerPages, sendPage } from './pages/pages.ts';
 import type { LiveRelease } from './release/live-release.ts';
 import { sendError } from './search/error-answer.ts';
 import { registerSearch, SEARCH_PREFIX } from './search/search.ts';
+import type { WorkerLink } from './workers/worker.ts';
 
 /** What an app is made from. */
 export interface AppOptions {
@@ -25,13 +26,15 @@ export interface AppOptions {
   readonly metricsToken?: string | undefined;
   /** Where searches and events are kept; nowhere unless given. */
   readonly events?: EventsConfig | undefined;
+  /** Where this process is one of several: its metrics are theirs. */
+  readonly link?: WorkerLink | undefined;
   readonly log: LogStream;
   readonly logLevel?: LogLevel;
 }
 
 /** Puts the service together: health, search, tools for assistants, and pages for everything else. It does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { releases, rateLimit, trustProxy = [], metricsToken, events, log, logLevel = 'warn' } = options;
+  const { releases, rateLimit, trustProxy = [], metricsToken, events, link, log, logLevel = 'warn' } = options;
   const app = fastify({
     logger: loggerOptions(logLevel, log),
     logController: new RequestLog(),
@@ -60,7 +63,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
   }
   app.server.maxConnections = CONNECTION_LIMIT;
-  const metrics = new Metrics(releases);
+  const metrics = new Metrics(releases, link);
   registerMetrics(app, metrics, metricsToken);
   registerHealth(app, releases);
   const eventLog = events === undefined ? undefined : new EventLog(events, app.log);

@@ -11,6 +11,8 @@ export interface Config {
   readonly port: number;
   /** Address or name to listen on. */
   readonly host: string;
+  /** Processes that answer, 1–64. */
+  readonly workers: number;
   /** Search requests a minute and address; `undefined` means no limit. */
   readonly rateLimit: number | undefined;
   /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
@@ -35,6 +37,7 @@ const DEFAULT_RATE_LIMIT = 600;
 /** Failures, and what an operator should know; not every request. */
 const DEFAULT_LOG_LEVEL: LogLevel = 'warn';
 const MAX_PORT = 65_535;
+const MAX_WORKERS = 64;
 const MAX_RATE_LIMIT = 1_000_000;
 /** A quarter: long enough to see a trend, short enough to be nobody's archive. */
 const DEFAULT_KEEP_DAYS = 90;
@@ -52,6 +55,7 @@ export function readConfig(env: Environment): Config {
   return {
     port: readPort(setting(env, 'PORT')),
     host: readHost(setting(env, 'HOST')),
+    workers: readWorkers(setting(env, 'WORKERS')),
     rateLimit: readRateLimit(setting(env, 'RATE_LIMIT')),
     trustProxy: readTrustProxy(setting(env, 'TRUST_PROXY')),
     metricsToken: readMetricsToken(setting(env, 'METRICS_TOKEN')),
@@ -96,6 +100,15 @@ function readRateLimit(value: string | undefined): number | undefined {
     );
   }
   return limit;
+}
+
+function readWorkers(value: string | undefined): number {
+  if (value === undefined) return 1;
+  const workers = wholeNumber(value);
+  if (workers === undefined || workers === 0 || workers > MAX_WORKERS) {
+    throw new StartupError(`WORKERS is ${quote(value)}; it must be a whole number of processes from 1 to ${MAX_WORKERS}, e.g. WORKERS=2.`);
+  }
+  return workers;
 }
 
 function readMetricsToken(value: string | undefined): string | undefined {
