@@ -8,6 +8,7 @@ import { TaskError, step } from './console.mjs';
 import { requireDisk } from './disk.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { install } from './install.mjs';
+import { carryAssets } from './previous-assets.mjs';
 import { script, tool } from './tools.mjs';
 
 /** The release that is served; see ARCHITECTURE.md for what lies in it. */
@@ -24,7 +25,8 @@ export async function build({ force = false, release = RELEASE, variables = {} }
   const env = { ...process.env, ...variables };
   const environment = checkedEnvironment(env);
   const wanted = await fingerprint(env);
-  if (!force && (await builtFrom(release)) === wanted) return;
+  const served = await builtFrom(release);
+  if (!force && served === wanted) return;
   const next = `${release}.next`;
   const old = `${release}.old`;
   await requireDisk(NEEDED);
@@ -52,6 +54,7 @@ export async function build({ force = false, release = RELEASE, variables = {} }
     ),
   );
   await step('Compressing', () => compress(`${next}/pages`));
+  await carryAssets(release, next, served === wanted);
   await rm(old, { recursive: true, force: true });
   await rename(release, old).catch((error) => {
     if (error.code !== 'ENOENT') throw error;
