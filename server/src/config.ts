@@ -39,7 +39,8 @@ const MAX_RATE_LIMIT = 1_000_000;
 /** A quarter: long enough to see a trend, short enough to be nobody's archive. */
 const DEFAULT_KEEP_DAYS = 90;
 const MAX_KEEP_DAYS = 3_650;
-const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
+/** Root of the sources: as far from this file as from the bundle. */
+export const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
  * Reads the run-time configuration. A variable that is empty counts as not set (compose files often pass
