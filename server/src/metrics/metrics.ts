@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { LiveRelease } from '../release/live-release.ts';
+import type { ServedIndexes } from '../search/served-indexes.ts';
 import type { SearchQueue } from '../search/search-queue.ts';
 
 /** Edges of the latency histogram, in seconds: from a page out of memory to what clients no longer wait for. */
@@ -32,11 +33,13 @@ export class Metrics {
     registers: [this.#registry],
   });
 
-  constructor(releases: LiveRelease) {
-    this.#gauge('search_index_records', 'Records that are searched.', () => releases.current.engine.recordCount);
+  /** @param releases the site that is served, if any is */
+  constructor(indexes: ServedIndexes, releases: LiveRelease | undefined) {
+    this.#gauge('search_index_records', 'Records that are searched.', () => indexes.recordCount);
     this.#gauge('process_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss());
     this.#gauge('nodejs_heap_used_bytes', 'Memory of JavaScript objects.', () => process.memoryUsage().heapUsed);
     this.#gauge('process_uptime_seconds', 'Since the process started.', () => process.uptime());
+    if (releases === undefined) return;
     new Gauge({
       name: 'docs_release_info',
       help: 'The release that is served: always 1.',

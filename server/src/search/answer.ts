@@ -1,17 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import {
-  ProtocolError,
-  selectFields,
-  type AnyRequest,
-  type FacetSearchResult,
-  type MultiQuery,
-  type SelectedResult,
-} from '@emlog-docs/search';
+import { selectFields, type AnyRequest, type FacetSearchResult, type MultiQuery, type SelectedResult } from '@emlog-docs/search';
 import type { AnsweredQuery } from '../events/event-log.ts';
 import { ANSWER_CACHE_BYTES } from '../limits.ts';
-import type { Release } from '../release/release.ts';
 import { AnswerCache, type CachedAnswer } from './answer-cache.ts';
 import type { SearchQueue } from './search-queue.ts';
+import type { SearchEngine, ServedIndexes } from './served-indexes.ts';
 
 const QUERY_ID_BYTES = 16;
 
@@ -31,8 +24,8 @@ interface Given {
 export class Answerer {
   readonly #queue: SearchQueue;
   readonly #onAnswer: (nbHits: number) => void;
-  /** Of each release its own: while one replaces another, both are asked. */
-  readonly #caches = new WeakMap<Release, AnswerCache>();
+  /** Of each engine its own: while one replaces another, both are asked. */
+  readonly #caches = new WeakMap<SearchEngine, AnswerCache>();
 
   /** @param onAnswer is told of every query's answer how many hits there are; of no search among the values of a facet. */
   constructor(queue: SearchQueue, onAnswer: (nbHits: number) => void) {
@@ -46,9 +39,8 @@ export class Answerer {
    *
    * @throws ProtocolError 404, 503
    */
-  async many(release: Release, { requests }: MultiQuery): Promise<Answers> {
-    for (const { indexName } of requests) requireIndex(release, indexName);
-    const given = await this.#answer(release, requests);
+  async many(indexes: ServedIndexes, { requests }: MultiQuery): Promise<Answers> {
+    const given = await this.#answer(indexes, requests);
     const pieces = given.flatMap((each, at) => (at === 0 ? each.pieces : [COMMA, ...each.pieces]));
     return { body: Buffer.concat([START_OF_LIST, ...pieces, END_OF_LIST]), answers: queriesOf(given) };
   }
@@ -58,24 +50,29 @@ export class Answerer {
    *
    * @throws ProtocolError 404 if the index does not exist; 400 if the facet's values cannot be searched; 503
    */
-  async one(release: Release, request: AnyRequest): Promise<Answers> {
-    requireIndex(release, request.indexName);
-    const given = await this.#answer(release, [request]);
+  async one(indexes: ServedIndexes, request: AnyRequest): Promise<Answers> {
+    const given = await this.#answer(indexes, [request]);
     return { body: Buffer.concat(given.flatMap(({ pieces }) => pieces)), answers: queriesOf(given) };
   }
 
-  async #answer(release: Release, requests: readonly AnyRequest[]): Promise<Given[]> {
-    const cache = this.#cacheOf(release);
+  async #answer(indexes: ServedIndexes, requests: readonly AnyRequest[]): Promise<Given[]> {
+    // Taken once: an index that is replaced meanwhile is seen whole, as it was.
+    const engines = new Map(requests.map(({ indexName }) => [indexName, indexes.engineOf(indexName)]));
     const keys = requests.map((request) => JSON.stringify(request));
-    const answers = new Map(keys.map((key) => [key, cache.get(key)]));
+    const answers = new Map<string, CachedAnswer | undefined>();
     const durations = new Map<string, number>();
     const searches: (() => void)[] = [];
     for (const [at, request] of requests.entries()) {
       const key = keys[at] ?? '';
-      if (answers.get(key) !== undefined) continue;
+      const engine = engines.get(request.indexName);
+      if (engine === undefined || answers.has(key)) continue;
+      const cache = this.#cacheOf(engine);
+      const known = cache.get(key);
+      answers.set(key, known);
+      if (known !== undefined) continue;
       searches.push(() => {
         const start = performance.now();
-        const answer = ask(release, request);
+        const answer = ask(engine, request);
         answers.set(key, answer);
         cache.set(key, { ...answer, milliseconds: answer.milliseconds === undefined ? undefined : 0 });
         durations.set(key, performance.now() - start);
@@ -95,11 +92,11 @@ export class Answerer {
     });
   }
 
-  #cacheOf(release: Release): AnswerCache {
-    const known = this.#caches.get(release);
+  #cacheOf(engine: SearchEngine): AnswerCache {
+    const known = this.#caches.get(engine);
     if (known !== undefined) return known;
     const cache = new AnswerCache(ANSWER_CACHE_BYTES);
-    this.#caches.set(release, cache);
+    this.#caches.set(engine, cache);
     return cache;
   }
 }
@@ -114,7 +111,7 @@ const END_OF_LIST = Buffer.from(']}');
 /** Length of the text of an answer without any field. */
 const OPENING_BRACE = 1;
 
-function ask({ engine }: Release, request: AnyRequest): CachedAnswer {
+function ask(engine: SearchEngine, request: AnyRequest): CachedAnswer {
   if ('facet' in request) return keep(engine.searchFacet(request.facet, request), undefined);
   const result = engine.search(request);
   return keep(selectFields(result, request.responseFields ?? engine.settings.responseFields), result.nbHits);
@@ -135,9 +132,4 @@ function write({ text, milliseconds }: CachedAnswer, queryID: string | undefined
   ];
   const isFirst = text.length === OPENING_BRACE;
   return [text, Buffer.from(`${isFirst || fields.length === 0 ? '' : ','}${fields.join(',')}}`)];
-}
-
-/** @throws ProtocolError 404 if the release has no index of that name. */
-export function requireIndex({ manifest }: Release, indexName: string): void {
-  if (indexName !== manifest.search.indexName) throw new ProtocolError(404, `Index ${indexName} does not exist`);
 }

@@ -109,7 +109,9 @@ function cursorOf({ records }: CatalogEntry, from: number): string {
 
 function readCursor(cursor: unknown, { records, entries }: CatalogEntry): number {
   if (cursor === undefined || cursor === null || cursor === '') return 0;
-  const [file, from] = Buffer.from(String(cursor), 'base64url').toString('utf8').split(' ');
+  const [file, from] = Buffer.from(typeof cursor === 'string' ? cursor : '', 'base64url')
+    .toString('utf8')
+    .split(' ');
   if (from === undefined || !/^\d{1,9}$/.test(from) || Number(from) > entries)
     throw new ProtocolError(400, 'cursor: expected one of an answer before');
   if (file !== records) throw replaced();

@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import type { BuildOrder } from './build-next.ts';
 import { parseCatalog, type Catalog } from './catalog.ts';
-import { REPOSITORY } from '../config.ts';
+import { REPOSITORY } from '../repository.ts';
 
 /** From the sources, also where the server runs as one file: jieba and its like are installed beside them. */
 const PROGRAM = resolve(REPOSITORY, 'server/src/writing/build-process.ts');

@@ -17,7 +17,7 @@ export function lockFolder(folder: string): () => void {
   const holder = take(path, own);
   if (holder !== undefined) {
     throw new StartupError(
-      `INDEX_DIR is ${JSON.stringify(folder)}, into which process ${holder} writes already; only one may. Give each its own folder, or unset SEARCH_ADMIN_KEY here.`,
+      `INDEX_DIR is ${JSON.stringify(folder)}, into which process ${holder} writes already; only one may. Give each process its own.`,
     );
   }
   return () => {
