@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { LiveRelease } from '../release/live-release.ts';
+import type { ServedIndexes } from '../search/served-indexes.ts';
 import type { SearchQueue } from '../search/search-queue.ts';
 import type { WorkerLink } from '../workers/worker.ts';
 
@@ -34,14 +35,18 @@ export class Metrics {
     registers: [this.#registry],
   });
 
-  /** @param link where this process is one of several: what they count is added up. */
-  constructor(releases: LiveRelease, link?: WorkerLink) {
+  /**
+   * @param releases the site that is served, if any is
+   * @param link where this process is one of several: what they count is added up
+   */
+  constructor(indexes: ServedIndexes, releases: LiveRelease | undefined, link?: WorkerLink) {
     this.#link = link;
     link?.share(this.#registry);
-    this.#gauge('search_index_records', 'Records that are searched.', () => releases.current.engine.recordCount, 'max');
+    this.#gauge('search_index_records', 'Records that are searched.', () => indexes.recordCount, 'max');
     this.#gauge('process_resident_memory_bytes', 'Memory of the process, of several together.', () => process.memoryUsage.rss());
     this.#gauge('nodejs_heap_used_bytes', 'Memory of JavaScript objects.', () => process.memoryUsage().heapUsed);
     this.#gauge('process_uptime_seconds', 'Since the process started, of several the oldest.', () => process.uptime(), 'max');
+    if (releases === undefined) return;
     new Gauge({
       name: 'docs_release_info',
       help: 'The release that is served: always 1.',

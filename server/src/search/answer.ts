@@ -1,11 +1,11 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { ProtocolError, selectFields, type AnyRequest } from '@emlog-docs/search';
+import { selectFields, type AnyRequest } from '@emlog-docs/search';
 import { ANSWER_CACHE_BYTES } from '../limits.ts';
-import type { Release } from '../release/release.ts';
 import { AnswerCache, type Answer, type AnsweredSearch } from './answer-cache.ts';
 import { writeAnswer, type QueryResult } from './answer-json.ts';
 import type { SearchQueue } from './search-queue.ts';
+import type { SearchEngine, ServedIndexes } from './served-indexes.ts';
 
 const gzipAsync = promisify(gzip);
 
@@ -22,16 +22,19 @@ export interface Asked {
 /** Answers the queries of requests, from what was answered before or in their turn. */
 export class Answerer {
   readonly #queue: SearchQueue;
-  /** Of each release its own: while one replaces another, both are asked. */
-  readonly #caches = new WeakMap<Release, AnswerCache>();
+  readonly #indexes: ServedIndexes;
+  #cache = new AnswerCache(ANSWER_CACHE_BYTES);
+  /** Of what the cache holds answers. */
+  #editions: readonly unknown[] = [];
 
-  constructor(queue: SearchQueue) {
+  constructor(queue: SearchQueue, indexes: ServedIndexes) {
     this.#queue = queue;
+    this.#indexes = indexes;
   }
 
   /** What the same request was answered before. @param key all of the request that its answer depends on */
-  known(release: Release, key: string): Answer | undefined {
-    return this.#cacheOf(release).get(key);
+  known(key: string): Answer | undefined {
+    return this.#currentCache().get(key);
   }
 
   /**
@@ -39,25 +42,34 @@ export class Answerer {
    *
    * @throws ProtocolError 404 if an index does not exist; 400 if a facet's values cannot be searched; 503
    */
-  async answer(release: Release, key: string, { requests, isList }: Asked): Promise<Answer> {
-    for (const { indexName } of requests) requireIndex(release, indexName);
-    const found = await this.#queue.run(requests.map((request) => () => ask(release, request)));
+  async answer(key: string, { requests, isList }: Asked): Promise<Answer> {
+    // Taken once: an index that is replaced meanwhile is seen whole, as it was, and so are its answers.
+    const cache = this.#currentCache();
+    const asked = requests.map((request) => ({ request, engine: this.#indexes.engineOf(request.indexName) }));
+    const found = await this.#queue.run(
+      asked.map(
+        ({ request, engine }) =>
+          () =>
+            ask(engine, request),
+      ),
+    );
     const { json, idPlaces } = writeAnswer(
       found.map(({ result }) => result),
       isList,
     );
     const searches = found.flatMap(({ search }, at) => (search === undefined ? [] : { ...search, idPlace: idPlaces[at] }));
     const packed = await gzipAsync(json, { level: GZIP_LEVEL });
-    this.#cacheOf(release).set(key, { packed, searches: searches.map((search) => ({ ...search, milliseconds: 0 })) });
+    cache.set(key, { packed, searches: searches.map((search) => ({ ...search, milliseconds: 0 })) });
     return { packed, searches };
   }
 
-  #cacheOf(release: Release): AnswerCache {
-    const known = this.#caches.get(release);
-    if (known !== undefined) return known;
-    const cache = new AnswerCache(ANSWER_CACHE_BYTES);
-    this.#caches.set(release, cache);
-    return cache;
+  #currentCache(): AnswerCache {
+    const { editions } = this.#indexes;
+    if (editions.some((edition, at) => edition !== this.#editions[at])) {
+      this.#cache = new AnswerCache(ANSWER_CACHE_BYTES);
+      this.#editions = editions;
+    }
+    return this.#cache;
   }
 }
 
@@ -67,7 +79,7 @@ interface Found {
   readonly search: Omit<AnsweredSearch, 'idPlace'> | undefined;
 }
 
-function ask({ engine }: Release, request: AnyRequest): Found {
+function ask(engine: SearchEngine, request: AnyRequest): Found {
   if ('facet' in request) return { result: engine.searchFacet(request.facet, request), search: undefined };
   const start = performance.now();
   const result = engine.search(request);
@@ -77,9 +89,4 @@ function ask({ engine }: Release, request: AnyRequest): Found {
     result: selectFields(result, request.responseFields ?? engine.settings.responseFields),
     search: { asked: { indexName, query, page, analytics }, nbHits: result.nbHits, milliseconds },
   };
-}
-
-/** @throws ProtocolError 404 if the release has no index of that name. */
-export function requireIndex({ manifest }: Release, indexName: string): void {
-  if (indexName !== manifest.search.indexName) throw new ProtocolError(404, `Index ${indexName} does not exist`);
 }

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { AnsweredQuery, EventLog } from '../events/event-log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import type { LiveRelease } from '../release/live-release.ts';
 import { splitUrl } from '../split-url.ts';
 import type { Answerer, Asked } from './answer.ts';
 import type { Answer } from './answer-cache.ts';
@@ -11,7 +10,6 @@ import { sendAnswer } from './send-answer.ts';
 
 /** Who answers searches, and who is told of them. */
 export interface Searching {
-  readonly releases: LiveRelease;
   readonly answerer: Answerer;
   readonly metrics: Metrics;
   readonly events: EventLog | undefined;
@@ -23,16 +21,12 @@ export interface Searching {
  *
  * @param read what a request asks; throws a ProtocolError if it is wrong.
  */
-export function searchHandler(
-  { releases, answerer, metrics, events }: Searching,
-  read: (request: FastifyRequest) => Asked,
-): RouteHandlerMethod {
+export function searchHandler({ answerer, metrics, events }: Searching, read: (request: FastifyRequest) => Asked): RouteHandlerMethod {
   return (request, reply) => {
-    const release = releases.current;
     const key = keyOf(request);
-    const known = answerer.known(release, key);
+    const known = answerer.known(key);
     if (known !== undefined) return give(known, request, reply);
-    return answerer.answer(release, key, read(request)).then((answer) => give(answer, request, reply));
+    return answerer.answer(key, read(request)).then((answer) => give(answer, request, reply));
   };
 
   function give(answer: Answer, request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {

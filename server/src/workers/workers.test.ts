@@ -114,12 +114,6 @@ describe('a start that fails', () => {
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(/^There is no built site: [^\n]+\n$/);
   });
-
-  it.each(['0', '65', 'auto', '1.5'])('WORKERS=%s is refused', async (value) => {
-    const { code, stderr } = await startServer({ BUILD_DIR: folder, PORT: '0', WORKERS: value }).ended;
-    expect(code).toBe(1);
-    expect(stderr).toBe(`WORKERS is "${value}"; it must be a whole number of processes from 1 to 64, e.g. WORKERS=2.\n`);
-  });
 });
 
 it('workers end when the process that started them is killed', async () => {
