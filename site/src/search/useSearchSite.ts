@@ -19,6 +19,7 @@ import type { HitEvents } from './hit-events.ts';
 import { onArrival } from './landing/arrival.ts';
 import { carryWords } from './landing/carry.ts';
 import { markWords } from './landing/mark-words.ts';
+import { searchInBrowser } from './local/search-in-browser.ts';
 import { isOnBackEntry } from './modal/back-entry.ts';
 import type { SearchSettings } from './settings.ts';
 
@@ -85,7 +86,11 @@ export function useSearchSite(): SearchSite {
 function createService(settings: SearchSettings, events: EventsSettings): Service {
   const target = asksForPrivacy(navigator) ? undefined : eventsTarget(events, settings);
   return {
-    find: createFinder(settings, { ...browserSurroundings(), clickAnalytics: target !== undefined }),
+    find: createFinder(settings, {
+      ...browserSurroundings(),
+      clickAnalytics: target !== undefined,
+      ...(settings.backend === 'browser' && { local: () => searchInBrowser(settings) }),
+    }),
     events: target && createHitEvents(target, sendEvents),
   };
 }
