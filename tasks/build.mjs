@@ -8,6 +8,7 @@ import { TaskError, step } from './console.mjs';
 import { requireDisk } from './disk.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { install } from './install.mjs';
+import { writeServiceWorker } from './placing/offline.mjs';
 import { placeIndex } from './placing/place-index.mjs';
 import { writeStaticForms } from './placing/static-forms.mjs';
 import { script, tool } from './tools.mjs';
@@ -60,6 +61,7 @@ export async function build({ force = false, release = RELEASE, variables = {} }
     const { redirects } = JSON.parse(await readFile(`${next}/manifest.json`, 'utf8'));
     await writeStaticForms(`${next}/pages`, BASE, redirects);
   }
+  await step('Listing the files of an offline copy', () => writeServiceWorker(`${next}/pages`, BASE));
   await step('Compressing', () => compress(`${next}/pages`));
   await rm(old, { recursive: true, force: true });
   await rename(release, old).catch((error) => {

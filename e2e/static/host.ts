@@ -20,6 +20,8 @@ export interface StaticHost {
   /** Cuts it off; {@link start} brings it back at the same address. */
   readonly stop: () => Promise<void>;
   readonly start: () => Promise<void>;
+  /** Serves another folder from now on, as an upload that is swapped in. */
+  readonly serve: (pages: string) => Promise<void>;
   /** Ends it for good. */
   readonly close: () => Promise<void>;
 }
@@ -41,7 +43,12 @@ export async function startStaticHost(pages = `${STATIC_RELEASE}/pages`, rules =
   const port = await freePort();
   const folder = await mkdtemp(path.join(tmpdir(), 'emlog-docs-nginx-'));
   await mkdir(path.join(folder, 'root'));
-  await symlink(path.resolve(pages), path.join(folder, 'root/docs'));
+  const link = path.join(folder, 'root/docs');
+  const serve = async (served: string): Promise<void> => {
+    await rm(link, { force: true });
+    await symlink(path.resolve(served), link);
+  };
+  await serve(pages);
   await writeFile(
     path.join(folder, 'nginx.conf'),
     `daemon off; pid nginx.pid; error_log stderr warn; worker_processes 1; ${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -79,6 +86,7 @@ export async function startStaticHost(pages = `${STATIC_RELEASE}/pages`, rules =
     origin,
     start,
     stop,
+    serve,
     close: async () => {
       await stop();
       await rm(folder, { recursive: true, force: true });

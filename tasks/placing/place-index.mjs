@@ -27,6 +27,7 @@ export async function placeIndex(pages, index, base) {
 }
 
 /**
+ * Sets a tag of ours, in the place of the one that is there.
  * @param {string} html
  * @param {string} name
  * @param {string} content
@@ -35,5 +36,7 @@ export async function placeIndex(pages, index, base) {
 export function withMeta(html, name, content) {
   const start = /<meta charset=["']?utf-8["']?\s*\/?>/i;
   if (!start.test(html)) throw new Error('A page without <meta charset>, after which its own tags are to come.');
-  return html.replace(start, (tag) => `${tag}<meta name="${name}" content="${content}">`);
+  return html
+    .replace(new RegExp(`<meta name="${name}"[^>]*>`), '')
+    .replace(start, (tag) => `${tag}<meta name="${name}" content="${content}">`);
 }

@@ -28,7 +28,10 @@ interface Surroundings {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: { matchAll: (options: object) => Promise<readonly { postMessage: (message: ToPage) => void }[]> };
   skipWaiting: () => Promise<void>;
-  addEventListener: (type: 'message', listener: (event: MessageEvent<ToServiceWorker> & { waitUntil: (work: Promise<unknown>) => void }) => void) => void;
+  addEventListener: (
+    type: 'message',
+    listener: (event: MessageEvent<ToServiceWorker> & { waitUntil: (work: Promise<unknown>) => void }) => void,
+  ) => void;
 }
 
 const scope = self as unknown as Surroundings;
@@ -62,7 +65,10 @@ const fromCopy = new PrecacheRoute(controller, {
 });
 registerRoute((options) => !isRemoved && fromCopy.match(options), fromCopy.handler);
 // What the copy does not hold is asked of the host, and without a network there is no such page.
-registerRoute(({ request }) => request.mode === 'navigate' && !isRemoved, ({ request }) => fetch(request));
+registerRoute(
+  ({ request }) => request.mode === 'navigate' && !isRemoved,
+  ({ request }) => fetch(request),
+);
 setCatchHandler(async () => {
   const page = await controller.matchPrecache(NOT_FOUND_PAGE);
   return page === undefined ? Response.error() : new Response(page.body, { status: 404, headers: page.headers });

@@ -39,7 +39,9 @@ export function OfflinePanel({ startAtOnce, megabytes }: Props): ReactNode {
     case 'failed':
       return (
         <>
-          <span role="alert">{translate({ id: 'docs.offline.failed', message: 'It could not be saved. Check the network and the free space.' })}</span>
+          <span role="alert">
+            {translate({ id: 'docs.offline.failed', message: 'It could not be saved. Check the network and the free space.' })}
+          </span>
           {save}
         </>
       );
@@ -56,7 +58,9 @@ export function OfflinePanel({ startAtOnce, megabytes }: Props): ReactNode {
     case 'newer':
       return (
         <>
-          <span role="status">{translate({ id: 'docs.offline.kept', message: 'Saved for offline reading ({size} MB)' }, { size: megabytes })}</span>
+          <span role="status">
+            {translate({ id: 'docs.offline.kept', message: 'Saved for offline reading ({size} MB)' }, { size: megabytes })}
+          </span>
           <button type="button" className="offline__offer" onClick={() => void copy.remove()}>
             {translate({ id: 'docs.offline.remove', message: 'Remove' })}
           </button>
