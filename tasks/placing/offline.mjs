@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { build } from 'esbuild';
-import { changePages } from './pages.mjs';
+import { changePages, ownPath } from './pages.mjs';
 import { withMeta } from './place-index.mjs';
 
 const NOT_FOUND = '404.html';
@@ -25,10 +25,10 @@ export async function writeServiceWorker(pages, base) {
   await changePages(pages, (html) => withMeta(html, 'docs:offline', String(all)));
   const files = await Promise.all(
     names.map(async (name) => {
-      const digest = createHash('sha256').update(await readFile(path.join(pages, name)));
-      const integrity = digest.digest('base64');
+      const content = await readFile(path.join(pages, name));
+      const integrity = createHash('sha256').update(content).digest('base64');
       const revision = name.startsWith('assets/') ? null : integrity.slice(0, 12);
-      return { url: base + addressOf(name, names), revision, integrity: `sha256-${integrity}`, bytes: sizes.get(name) };
+      return { url: addressOf(base, name, content), revision, integrity: `sha256-${integrity}`, bytes: sizes.get(name) };
     }),
   );
   await build({
@@ -51,17 +51,18 @@ async function copiedNames(pages) {
   const entries = await readdir(pages, { recursive: true, withFileTypes: true });
   const names = entries.filter((each) => each.isFile()).map((each) => path.relative(pages, path.join(each.parentPath, each.name)));
   const slashed = new Set(names.map((name) => name.split(path.sep).join('/')));
-  return [...slashed].filter((name) => !FOR_MACHINES.test(name) && !slashed.has(name.replace(/\.html$/, '/index.html'))).sort();
+  return [...slashed].filter((name) => !FOR_MACHINES.test(name) && !slashed.has(name.replace(/\.html$/, '') + '/index.html')).sort();
 }
 
 /**
- * The address under which hosts give a file: a page's is without its file name.
+ * The address under which hosts give a file: a page's own, else its name; one that leads on has none of its own.
+ * @param {string} base
  * @param {string} name
- * @param {string[]} names
+ * @param {Buffer} content
  */
-function addressOf(name, names) {
-  if (name === NOT_FOUND || !name.endsWith('.html')) return encodeURI(name);
-  return encodeURI(name.replace(/(^|\/)index\.html$/, '$1'));
+function addressOf(base, name, content) {
+  const own = name.endsWith('.html') ? ownPath(content.toString()) : undefined;
+  return encodeURI(own ?? base + name.replace(/\bindex\.html$/, ''));
 }
 
 /** Bytes over the wire, about: hosts compress text. @param {string} file */

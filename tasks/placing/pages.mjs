@@ -24,3 +24,9 @@ export async function changePages(folder, change) {
     await writeFile(file, change(await readFile(file, 'utf8')));
   }
 }
+
+/** @param {string} html @returns {string | undefined} the path that a page calls its own */
+export function ownPath(html) {
+  const href = /<link\b[^>]*\brel=["']?canonical\b["']?[^>]*?\bhref=["']?([^"'\s>]+)/.exec(html)?.[1];
+  return href === undefined ? undefined : decodeURIComponent(new URL(href).pathname);
+}

@@ -1,7 +1,7 @@
 // What a host without rules of its own lacks: a file for the other form of an address, and one for an address that moved.
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pageNames } from './pages.mjs';
+import { ownPath, pageNames } from './pages.mjs';
 
 /**
  * Writes, below the pages, files for hosts that only look files up:
@@ -28,14 +28,8 @@ export async function writeStaticForms(pages, base, redirects) {
   }
 }
 
-/** @param {string} html @returns {string | undefined} the path that a page calls its own */
-function ownPath(html) {
-  const href = /<link\b[^>]*\brel=["']?canonical\b["']?[^>]*?\bhref=["']?([^"'\s>]+)/.exec(html)?.[1];
-  return href === undefined ? undefined : decodeURIComponent(new URL(href).pathname);
-}
-
 /** @param {string} to a path, or an address @returns {string} */
 function leadingOn(to) {
   const address = to.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  return `<!doctype html><html lang="zh-Hans"><meta charset="utf-8"><title>页面已移动</title><meta name="robots" content="noindex"><link rel="canonical" href="${address}"><meta http-equiv="refresh" content="0; url=${address}"><p>页面已移到<a href="${address}">新地址</a>。\n`;
+  return `<!doctype html><html lang="zh-Hans"><meta charset="utf-8"><title>页面已移动</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${address}"><p>页面已移到<a href="${address}">新地址</a>。\n`;
 }

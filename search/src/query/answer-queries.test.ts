@@ -24,7 +24,7 @@ describe('answerQueries', () => {
 
   it('searches the values of a facet', () => {
     const request = { indexName: 'docs', type: 'facet', facet: 'language', params: 'facetQuery=zh' };
-    expect(ask({ requests: [request] })).toMatchObject({ status: 400 });
+    expect(ask({ requests: [request] })).toMatchObject({ status: 200, body: { results: [{ facetHits: [{ value: 'zh-Hans', count: 3 }] }] } });
   });
 
   it.each([

@@ -37,6 +37,7 @@ interface Surroundings {
 const scope = self as unknown as Surroundings;
 const sizes = new Map(FILES.map(({ url, bytes }) => [new URL(url, location.href).href, bytes]));
 const all = FILES.reduce((sum, { bytes }) => sum + bytes, 0);
+const notFound = new URL(NOT_FOUND_PAGE, location.href).href;
 let done = 0;
 /** The reader has taken the copy away: nothing is answered from it, or put back, while its pages are still open. */
 let isRemoved = false;
@@ -48,6 +49,8 @@ const controller = new PrecacheController({
   cacheName: OFFLINE_CACHE,
   plugins: [
     {
+      // Hosts give the page for unknown addresses with the status of one.
+      cacheWillUpdate: ({ request, response }) => Promise.resolve(response.status === 200 || request.url === notFound ? response : null),
       handlerDidComplete: async ({ request, event }) => {
         if (event.type !== 'install') return;
         done += sizes.get(request.url) ?? 0;
@@ -70,7 +73,7 @@ registerRoute(
   ({ request }) => fetch(request),
 );
 setCatchHandler(async () => {
-  const page = await controller.matchPrecache(NOT_FOUND_PAGE);
+  const page = await controller.matchPrecache(notFound);
   return page === undefined ? Response.error() : new Response(page.body, { status: 404, headers: page.headers });
 });
 
