@@ -59,7 +59,7 @@ export async function startStaticHost(pages = `${STATIC_RELEASE}/pages`, rules =
     }`,
   );
   const origin = `http://127.0.0.1:${port}`;
-  let stopServer = async (): Promise<void> => undefined;
+  let stopServer = () => Promise.resolve();
   const start = async (): Promise<void> => {
     const child = spawn('nginx', ['-p', folder, '-c', 'nginx.conf'], {
       env: { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` },
@@ -80,7 +80,7 @@ export async function startStaticHost(pages = `${STATIC_RELEASE}/pages`, rules =
   await start();
   const stop = async (): Promise<void> => {
     await stopServer();
-    stopServer = async () => undefined;
+    stopServer = () => Promise.resolve();
   };
   return {
     origin,

@@ -52,7 +52,7 @@ const controller = new PrecacheController({
       // Hosts give the page for unknown addresses with the status of one.
       cacheWillUpdate: ({ request, response }) => Promise.resolve(response.status === 200 || request.url === notFound ? response : null),
       handlerDidComplete: async ({ request, event }) => {
-        if (event.type !== 'install') return;
+        if ((event as Event).type !== 'install') return;
         done += sizes.get(request.url) ?? 0;
         await tellPages({ kind: 'progress', done, all });
       },
@@ -66,7 +66,7 @@ const fromCopy = new PrecacheRoute(controller, {
   directoryIndex: '',
   urlManipulation: ({ url }) => addressForms(url),
 });
-registerRoute((options) => !isRemoved && fromCopy.match(options), fromCopy.handler);
+registerRoute((options) => !isRemoved && (fromCopy.match(options) as unknown), fromCopy.handler);
 // What the copy does not hold is asked of the host, and without a network there is no such page.
 registerRoute(
   ({ request }) => request.mode === 'navigate' && !isRemoved,

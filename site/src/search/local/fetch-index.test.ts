@@ -52,7 +52,7 @@ describe('fetchIndex', () => {
     ['is not what its name says', sound, 'f'.repeat(16), { kind: 'damaged' }],
     [
       'is not there',
-      ((_request, response) => void response.writeHead(404).end()) as RequestListener,
+      ((_request, response) => void response.writeHead(404).end()),
       HASH,
       { kind: 'unreachable', status: 404 },
     ],
@@ -61,11 +61,11 @@ describe('fetchIndex', () => {
       ((_request, response) => {
         response.writeHead(200, { 'content-length': CONTENT.length });
         response.write(CONTENT.subarray(0, 5000), () => response.destroy());
-      }) as RequestListener,
+      }),
       HASH,
       { kind: 'unreachable', status: undefined },
     ],
-    ['is on a host that hangs up', ((request) => void request.socket.destroy()) as RequestListener, HASH, { kind: 'unreachable' }],
+    ['is on a host that hangs up', ((request) => void request.socket.destroy()), HASH, { kind: 'unreachable' }],
   ])('refuses a file that %s', async (_name, behaviour, hash, error) => {
     await expect(fetchIndex(await at(behaviour, hash), () => undefined, false)).rejects.toMatchObject({ name: 'IndexError', ...error });
   });
