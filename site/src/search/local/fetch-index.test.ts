@@ -48,24 +48,18 @@ describe('fetchIndex', () => {
     expect(asked).toEqual(['no-cache']);
   });
 
+  const missing: RequestListener = (_request, response) => void response.writeHead(404).end();
+  const cut: RequestListener = (_request, response) => {
+    response.writeHead(200, { 'content-length': CONTENT.length });
+    response.write(CONTENT.subarray(0, 5000), () => response.destroy());
+  };
+  const silent: RequestListener = (request) => void request.socket.destroy();
+
   it.each([
     ['is not what its name says', sound, 'f'.repeat(16), { kind: 'damaged' }],
-    [
-      'is not there',
-      ((_request, response) => void response.writeHead(404).end()),
-      HASH,
-      { kind: 'unreachable', status: 404 },
-    ],
-    [
-      'breaks off',
-      ((_request, response) => {
-        response.writeHead(200, { 'content-length': CONTENT.length });
-        response.write(CONTENT.subarray(0, 5000), () => response.destroy());
-      }),
-      HASH,
-      { kind: 'unreachable', status: undefined },
-    ],
-    ['is on a host that hangs up', ((request) => void request.socket.destroy()), HASH, { kind: 'unreachable' }],
+    ['is not there', missing, HASH, { kind: 'unreachable', status: 404 }],
+    ['breaks off', cut, HASH, { kind: 'unreachable', status: undefined }],
+    ['is on a host that hangs up', silent, HASH, { kind: 'unreachable' }],
   ])('refuses a file that %s', async (_name, behaviour, hash, error) => {
     await expect(fetchIndex(await at(behaviour, hash), () => undefined, false)).rejects.toMatchObject({ name: 'IndexError', ...error });
   });
