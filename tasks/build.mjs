@@ -11,6 +11,7 @@ import { install } from './install.mjs';
 import { writeServiceWorker } from './placing/offline.mjs';
 import { placeIndex } from './placing/place-index.mjs';
 import { writeStaticForms } from './placing/static-forms.mjs';
+import { carryAssets } from './previous-assets.mjs';
 import { script, tool } from './tools.mjs';
 
 /** The release that is served; see ARCHITECTURE.md for what lies in it. */
@@ -29,7 +30,8 @@ export async function build({ force = false, release = RELEASE, variables = {} }
   const env = { ...process.env, ...variables };
   const environment = checkedEnvironment(env);
   const wanted = await fingerprint(env);
-  if (!force && (await builtFrom(release)) === wanted) return;
+  const served = await builtFrom(release);
+  if (!force && served === wanted) return;
   const next = `${release}.next`;
   const old = `${release}.old`;
   await requireDisk(NEEDED);
@@ -63,6 +65,7 @@ export async function build({ force = false, release = RELEASE, variables = {} }
   }
   await step('Listing the files of an offline copy', () => writeServiceWorker(`${next}/pages`, BASE));
   await step('Compressing', () => compress(`${next}/pages`));
+  await carryAssets(release, next, served === wanted);
   await rm(old, { recursive: true, force: true });
   await rename(release, old).catch((error) => {
     if (error.code !== 'ENOENT') throw error;

@@ -7,6 +7,10 @@ export { parseJsonBody } from './protocol/json-body.ts';
 export { parseAttributeList, parseFacetQuery, parseMultiQuery, parseObjectRequests, parseSingleQuery } from './protocol/parse-request.ts';
 export { errorBody, ProtocolError, type ErrorBody } from './protocol/protocol-error.ts';
 export type { DocRecord, Hierarchy, HierarchyLevel, RecordType, RecordWeight } from './protocol/record.ts';
+export type { IndexSettings } from './protocol/settings.ts';
+export { checkWrittenAttributes, readWrittenRecord, toDocRecord } from './protocol/written-record.ts';
+export { effectiveSettings, readSettingsChange } from './protocol/written-settings.ts';
+export { FIXED_SETTINGS } from './protocol/fixed-settings.ts';
 export { PARAMETERS } from './protocol/parameters.ts';
 export { WITHOUT_EFFECT } from './protocol/parameters-without-effect.ts';
 export type {

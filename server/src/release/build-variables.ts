@@ -1,4 +1,4 @@
-import { setting, type Environment } from '../config.ts';
+import { setting, type Environment } from '../environment.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Manifest } from './manifest.ts';
 
