@@ -13,7 +13,7 @@ import {
   type Payload,
   type TextColumn,
 } from './format.ts';
-import { buildIndex, type SearchIndex } from './search-index.ts';
+import { buildIndexInSteps, type SearchIndex } from './search-index.ts';
 
 const RECORD_TYPES: readonly RecordType[] = [...HIERARCHY_LEVELS, 'content'];
 
@@ -23,10 +23,26 @@ const RECORD_TYPES: readonly RecordType[] = [...HIERARCHY_LEVELS, 'content'];
  * @throws IndexFormatError if the bytes are not a whole index file of a version that this program knows.
  */
 export function decodeIndex(bytes: Uint8Array): SearchIndex {
+  const steps = decodeIndexInSteps(bytes);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+}
+
+/**
+ * The same in steps: after each of them whoever runs it may first do something else, such as draw a page.
+ *
+ * @throws IndexFormatError
+ */
+export function* decodeIndexInSteps(bytes: Uint8Array): Generator<undefined, SearchIndex> {
   const payload = parsePayload(readPayload(bytes));
+  yield;
   const ids = new ObjectIds();
-  return buildIndex({
-    records: payload.columns.objectID.map((_, row) => toRecord(payload, row, ids)),
+  const records = payload.columns.objectID.map((_, row) => toRecord(payload, row, ids));
+  yield;
+  return yield* buildIndexInSteps({
+    records,
     stopWords: payload.stopWords,
     language: payload.language,
     settings: payload.settings,

@@ -22,17 +22,19 @@ export interface SearchIndex {
   readonly settings: IndexSettings;
 }
 
-export function buildIndex({ records, stopWords, language = NO_TABLES, settings = {} }: IndexContent): SearchIndex {
+/** Builds an index, with a rest after each part of the work; the last step gives it. */
+export function* buildIndexInSteps({
+  records,
+  stopWords,
+  language = NO_TABLES,
+  settings = {},
+}: IndexContent): Generator<undefined, SearchIndex> {
   const table = buildTextTable(records);
+  yield;
+  const postings = buildPostings(table.texts);
+  yield;
   const facets = readFacets(records, settings.attributesForFaceting ?? []);
-  return {
-    records,
-    table,
-    postings: buildPostings(table.texts),
-    facets,
-    facetKinds: groupByFacets(records, facets),
-    stopWords: new Set(stopWords),
-    language: readLanguage(language),
-    settings,
-  };
+  const facetKinds = groupByFacets(records, facets);
+  yield;
+  return { records, table, postings, facets, facetKinds, stopWords: new Set(stopWords), language: readLanguage(language), settings };
 }
