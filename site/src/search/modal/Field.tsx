@@ -26,6 +26,12 @@ export function Field({ engine, state, onClose }: Props): ReactNode {
 
   const hasRows = state.collections.length > 0;
 
+  /** Until the answer comes the rows stay as they are, the active one among them; autocomplete-core would make it the first. */
+  const keepActive = (act: () => void) => {
+    act();
+    autocomplete.setActiveItemId(state.activeItemId);
+  };
+
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isInputMethodKey(event.nativeEvent)) return;
     if (event.key === 'Escape' || event.key === 'Tab') return; // Escape is the modal's, Tab the browser's.
@@ -65,11 +71,11 @@ export function Field({ engine, state, onClose }: Props): ReactNode {
         onChange={(event) => {
           // While composing, the text is the input method's: cutting it would break the composition.
           if (!isComposing(event.nativeEvent)) cut(event.currentTarget);
-          props.onChange(event);
+          keepActive(() => props.onChange(event));
         }}
         onCompositionEnd={(event) => {
           cut(event.currentTarget);
-          props.onCompositionEnd(event);
+          keepActive(() => props.onCompositionEnd(event));
         }}
         onKeyDown={onKeyDown}
       />

@@ -103,7 +103,7 @@ export function Modal({ query, onClose }: ModalProps): ReactNode {
         />
       </div>
       <Status state={state} />
-      <Footer state={state} site={site} onClose={onClose} />
+      <Footer outcome={outcome} site={site} onClose={onClose} />
     </dialog>,
     document.body,
   );
