@@ -10,19 +10,22 @@ import type { Engine, ModalState } from './engine.ts';
 interface Props {
   engine: Engine;
   state: ModalState;
+  /** Whether the reader goes on typing what is there; else it is selected, to be replaced. */
+  typed: boolean;
   onClose: () => void;
 }
 
 /** The head of the modal: the field, what clears it, what closes the modal. */
-export function Field({ engine, state, onClose }: Props): ReactNode {
+export function Field({ engine, state, typed, onClose }: Props): ReactNode {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const { autocomplete } = engine;
   const props = autocomplete.getInputProps({ inputElement: input });
 
   useLayoutEffect(() => {
     input?.focus();
-    input?.select();
-  }, [input]);
+    if (typed) input?.setSelectionRange(input.value.length, input.value.length);
+    else input?.select();
+  }, [input, typed]);
 
   const hasRows = state.collections.length > 0;
 

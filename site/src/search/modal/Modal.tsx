@@ -25,12 +25,14 @@ import './saved.css';
 export interface ModalProps {
   /** What stands in the field at first. */
   query: string;
+  /** The reader has begun to type it, and goes on: the cursor stands at its end. Else what is typed next replaces it. */
+  typed: boolean;
   /** Leaves the component out from now on. Must not change while it is there. */
   onClose: () => void;
 }
 
 /** The search over the page. It is there from opening to closing; a closed modal keeps nothing. */
-export function Modal({ query, onClose }: ModalProps): ReactNode {
+export function Modal({ query, typed, onClose }: ModalProps): ReactNode {
   const site = useSearchSite();
   const { find, group, toAddress, href, carry, visit, events } = site;
   const stored = useStoredSearches(site);
@@ -83,7 +85,7 @@ export function Modal({ query, onClose }: ModalProps): ReactNode {
         onClose();
       }}
     >
-      <Field engine={engine} state={state} onClose={onClose} />
+      <Field engine={engine} state={state} typed={typed} onClose={onClose} />
       <div className="search-modal__body">
         <Screen
           engine={engine}

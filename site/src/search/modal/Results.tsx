@@ -69,15 +69,23 @@ function List({ engine, state, href, open, choose }: Props): ReactNode {
     <div {...list}>
       {outcome.groups.map(({ page, area }, index) => {
         const rows = shown.filter(({ group }) => group === index);
-        if (rows.length === 0) return null;
+        const [first] = rows;
+        if (first === undefined) return null;
+        const isFurther = items.indexOf(first) >= inSight;
         return (
-          <div key={page.key} className="search-group" role="group" aria-label={plainText(page.title)}>
-            {rows.map((item) => {
+          // By place, not by page: from letter to letter the browser then keeps the elements and changes what they say.
+          <div
+            key={index}
+            className={isFurther ? 'search-group search-group--further' : 'search-group'}
+            role="group"
+            aria-label={plainText(page.title)}
+          >
+            {rows.map((item, place) => {
               const { row } = item;
               if (row === undefined) return null;
               return (
                 <RowLink
-                  key={row.key}
+                  key={place}
                   row={row}
                   area={row === page ? area : undefined}
                   option={options.of(item)}
