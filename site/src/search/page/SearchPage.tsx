@@ -9,6 +9,7 @@ import { cutToLimit } from '../text.ts';
 import { useSearchSite } from '../useSearchSite.ts';
 import { createPageEngine } from './engine.ts';
 import { Found } from './Found.tsx';
+import { Start } from './Start.tsx';
 import { queryOf, useAddressBar } from './useAddressBar.ts';
 import { useKeepReadingPlace, useReadingPlace } from './useReadingPlace.ts';
 
@@ -73,6 +74,7 @@ export function SearchPage(): ReactNode {
         )}
       </form>
       <div className={state.status === 'stalled' ? 'search-page__line search-stalled' : 'search-page__line'} />
+      {state.answered === '' && <Start />}
       <Found engine={engine} state={state} />
     </>
   );
