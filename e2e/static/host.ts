@@ -15,6 +15,8 @@ export const BUILD_TIMEOUT_MS = 300_000;
 export interface StaticHost extends Nginx {
   /** Without a slash at the end. */
   readonly origin: string;
+  /** Takes another folder of pages from now on. */
+  readonly serve: (pages: string) => Promise<void>;
 }
 
 /** Builds the release for static hosts beside the one that the other tests share. */
@@ -31,7 +33,12 @@ export async function buildStatic(): Promise<void> {
 export async function startStaticHost(pages = `${STATIC_RELEASE}/pages`, rules = ''): Promise<StaticHost> {
   const port = await freePort();
   const root = await mkdtemp(path.join(tmpdir(), 'emlog-docs-root-'));
-  await symlink(path.resolve(pages), path.join(root, 'docs'));
+  const link = path.join(root, 'docs');
+  const serve = async (served: string): Promise<void> => {
+    await rm(link, { force: true });
+    await symlink(path.resolve(served), link);
+  };
+  await serve(pages);
   const origin = `http://127.0.0.1:${port}`;
   const nginx = await startNginx(
     origin,
@@ -40,6 +47,7 @@ export async function startStaticHost(pages = `${STATIC_RELEASE}/pages`, rules =
   return {
     ...nginx,
     origin,
+    serve,
     close: async () => {
       await nginx.close();
       await rm(root, { recursive: true, force: true });
