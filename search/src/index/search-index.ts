@@ -1,7 +1,8 @@
 import type { DocRecord } from '../protocol/record.ts';
 import type { IndexSettings } from '../protocol/settings.ts';
 import type { IndexContent } from './encode.ts';
-import { groupByFacets, readFacets, type Facet, type FacetKinds } from './facets.ts';
+import type { FieldColumns } from './fields.ts';
+import { readFacets, type Facet, type FacetKinds } from './facets.ts';
 import { readLanguage, type Language } from './language.ts';
 import { NO_TABLES } from './language-tables.ts';
 import { buildPostings, type Postings } from './postings.ts';
@@ -22,15 +23,16 @@ export interface SearchIndex {
   readonly settings: IndexSettings;
 }
 
-export function buildIndex({ records, stopWords, language = NO_TABLES, settings = {} }: IndexContent): SearchIndex {
-  const table = buildTextTable(records);
-  const facets = readFacets(records, settings.attributesForFaceting ?? []);
+/** @param fields the searched texts of the records. */
+export function buildIndex({ records, stopWords, language = NO_TABLES, settings = {} }: IndexContent, fields: FieldColumns): SearchIndex {
+  const table = buildTextTable(fields);
+  const { facets, facetKinds } = readFacets(records, settings.attributesForFaceting ?? []);
   return {
     records,
     table,
     postings: buildPostings(table.texts),
     facets,
-    facetKinds: groupByFacets(records, facets),
+    facetKinds,
     stopWords: new Set(stopWords),
     language: readLanguage(language),
     settings,

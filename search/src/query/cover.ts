@@ -1,4 +1,4 @@
-import { recordOf } from '../index/fields.ts';
+import { PAGE_FIELD, recordOf } from '../index/fields.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { PlannedUnit } from './plan.ts';
@@ -35,7 +35,7 @@ export class CoverTable {
 
   constructor(index: SearchIndex) {
     this.#index = index;
-    this.#isPage = Uint8Array.from(index.records, ({ type }) => Number(type === 'lvl1'));
+    this.#isPage = index.table.ownFields.map((field) => Number(field === PAGE_FIELD));
     this.#masks = new SlotMasks(index.table.texts.length);
     this.#seen = new Uint32Array(index.records.length);
   }
@@ -56,13 +56,14 @@ export class CoverTable {
   /** The records of texts that may be hits: what only the headings of a record hold is the hit of the heading's record. */
   #recordsOf(lists: readonly Uint32Array[]): number[] {
     const { table } = this.#index;
+    const { uses, useStarts } = table;
     const found: number[] = [];
     this.#round++;
     for (const texts of lists) {
       for (let at = 0; at < texts.length; at++) {
         if (at > 0 && texts[at] === texts[at - 1]) continue;
-        const uses = table.usesOf(texts[at] ?? 0);
-        for (let index = 0; index < uses.length; index++) {
+        const end = useStarts[(texts[at] ?? 0) + 1] ?? 0;
+        for (let index = useStarts[texts[at] ?? 0] ?? 0; index < end; index++) {
           const record = recordOf(uses[index] ?? 0);
           if (this.#seen[record] === this.#round) continue;
           this.#seen[record] = this.#round;
