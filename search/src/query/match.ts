@@ -2,11 +2,17 @@ import type { SearchIndex } from '../index/search-index.ts';
 import type { DocRecord } from '../protocol/record.ts';
 import type { Coverage } from './cover.ts';
 import type { RecordFilter } from './compile-filters.ts';
+import type { Interpretation } from './interpretation.ts';
 
-/** A record that holds enough of the query. */
-export interface Candidate {
+/** A record that was found, and as what. */
+export interface Found {
   readonly record: DocRecord;
   readonly number: number;
+  readonly interpretation: Interpretation;
+}
+
+/** A record that holds enough of the query. */
+export interface Candidate extends Found {
   /** Share of the query, 0–1, that its texts hold together. */
   readonly share: number;
   /** Share of the query that its own text holds. */
@@ -21,11 +27,17 @@ export interface Candidate {
  * A record must add something of its own: what only its headings hold is the hit of the heading's record. A page's
  * title may match by its section alone, since the section has no record.
  *
- * @param weight of the whole query.
  * @param leastShare 0–1.
  * @param passes whether the request's filters let a record through.
  */
-export function match({ records }: SearchIndex, coverage: Coverage, weight: number, leastShare: number, passes: RecordFilter): Candidate[] {
+export function match(
+  { records }: SearchIndex,
+  coverage: Coverage,
+  interpretation: Interpretation,
+  leastShare: number,
+  passes: RecordFilter,
+): Candidate[] {
+  const { weight } = interpretation.query;
   const candidates: Candidate[] = [];
   for (const number of coverage.recordsWith(leastShare === 1)) {
     const record = records[number];
@@ -33,7 +45,7 @@ export function match({ records }: SearchIndex, coverage: Coverage, weight: numb
     const held = coverage.weightOf(number);
     if (held < weight * leastShare) continue;
     const ownShare = coverage.ownWeightOf(number) / weight;
-    candidates.push({ record, number, share: held / weight, ownShare, cost: coverage.costOf(number) });
+    candidates.push({ record, number, interpretation, share: held / weight, ownShare, cost: coverage.costOf(number) });
   }
   return candidates;
 }

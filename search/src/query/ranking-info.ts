@@ -7,7 +7,8 @@ import { countTypos } from './count-typos.ts';
 import { positionsIn } from './occurrences.ts';
 import type { PlannedUnit } from './plan.ts';
 import { proximity } from './proximity.ts';
-import { rankByWeight, type Found } from './rank.ts';
+import type { Found } from './match.ts';
+import { rankByWeight } from './rank.ts';
 import type { ResolvedParams } from './resolve-params.ts';
 
 /** The hosted service's way to write two numbers as one. */

@@ -1,7 +1,7 @@
 import { CONTENT_FIELD, FIELD_COUNT, recordOf } from '../index/fields.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { DocRecord } from '../protocol/record.ts';
-import { HEADING_BOOSTS, INHERITED } from './scorer.ts';
+import { HEADING_BOOSTS, INHERITED, weightFactor } from './scorer.ts';
 
 /** How much a section loses by its length, 0–1: an answer is mostly as long as it has to be. */
 const LENGTH_B = 0.4;
@@ -14,6 +14,9 @@ export interface Sections {
   readonly starts: Uint32Array;
   /** Number of the page of each section. */
   readonly pages: Uint32Array;
+  readonly pageCount: number;
+  /** What the own weight of its heading makes of the score of each section. */
+  readonly weights: Float64Array;
   /** The sections that a text counts for, ascending by record; of a text those from `useStarts[text]` to before the next start. */
   readonly uses: Uint32Array;
   /** What an occurrence counts there. */
@@ -34,6 +37,8 @@ export function buildSections(index: SearchIndex): Sections {
     of,
     starts: own,
     pages: own.map((record) => pageOf[record] ?? 0),
+    pageCount: pageOf.reduce((most, page) => Math.max(most, page + 1), 0),
+    weights: Float64Array.from(own, (record) => weightFactor(records[record]?.weight.pageRank ?? 0)),
     ...collectUses(index, of, buildFactors(index, of, own)),
   };
 }
