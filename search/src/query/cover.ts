@@ -13,7 +13,9 @@ export interface Coverage {
    * @param isWhole whether only those are wanted that may hold the whole query.
    */
   recordsWith(isWhole: boolean): number[];
-  /** What all texts of a record hold together. */
+  /** Whether all texts of a record together hold the whole query. */
+  holdsAll(record: number): boolean;
+  /** What they hold together. */
   weightOf(record: number): number;
   /** What its own text holds. */
   ownWeightOf(record: number): number;
@@ -46,6 +48,7 @@ export class CoverTable {
     return {
       recordsWith: (isWhole) =>
         this.#recordsOf(isWhole ? rarest.flatMap(({ ways }) => ways.map((way) => way.occurrences.texts)) : this.#masks.texts()),
+      holdsAll: (record) => this.#masks.holdAll(recordTexts, textStarts[record] ?? 0, textStarts[record + 1] ?? 0),
       weightOf: (record) => this.#masks.weigh(recordTexts, textStarts[record] ?? 0, textStarts[record + 1] ?? 0),
       ownWeightOf: (record) => this.#masks.weigh(ownTexts, record, record + 1),
       costOf: (record) => this.#masks.costOf(recordTexts, textStarts[record] ?? 0, textStarts[record + 1] ?? 0),

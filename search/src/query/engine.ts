@@ -129,6 +129,9 @@ export class Engine {
   #group(found: readonly Found[], { attributeForDistinct = '', distinct }: ResolvedParams, most: number): Distinct<Found> {
     const read = ATTRIBUTES.get(attributeForDistinct);
     if (read === undefined) return keepDistinct(found, () => undefined, 0, most);
+    // The usual one: numbers are compared faster than addresses.
+    if (attributeForDistinct === 'url')
+      return keepDistinct(found, ({ number }) => this.#retriever.sectionOf(number), Number(distinct), most);
     return keepDistinct(found, ({ record }) => read(record)?.toString(), Number(distinct), most);
   }
 }

@@ -67,6 +67,11 @@ export class Finder {
     return this.#firstOfEach([...answers, ...inOrder.flatMap((rankNext) => rankNext())]);
   }
 
+  /** The number of the section of a record: those of one url have the same. */
+  sectionOf(record: number): number {
+    return this.#judge.sectionOf(record);
+  }
+
   /** The records that hold the whole query as it was typed, without any other reading, synonym or unfinished word. */
   findExactly(query: string, passes: RecordFilter, options: QueryOptions, count = Infinity): Found[] {
     const typed = exactly(interpret(this.#index, query, 0, options.vocabulary));
@@ -98,7 +103,7 @@ export class Finder {
     const { query, units } = interpretation;
     const isInside: RecordFilter = (record) => heldInFields(this.#index, interpretation, record, fields ?? []) >= query.weight;
     const passesAll: RecordFilter = fields === undefined ? passes : (record) => passes(record) && isInside(record);
-    return { interpretation, candidates: match(this.#index, this.#table.cover(query, units), interpretation, 1, passesAll) };
+    return { interpretation, candidates: match(this.#index, this.#table.cover(query, units), interpretation, passesAll) };
   }
 
   #answer(attempts: readonly Attempt[], passes: RecordFilter, options: QueryOptions, wanted: Wanted): Found[] {

@@ -11,41 +11,30 @@ export interface Found {
   readonly interpretation: Interpretation;
 }
 
-/** A record that holds enough of the query. */
+/** A record that holds the whole query. */
 export interface Candidate extends Found {
-  /** Share of the query, 0–1, that its texts hold together. */
-  readonly share: number;
-  /** Share of the query that its own text holds. */
+  /** Share of the query that its own text holds, 0–1; the headings above it hold the rest. */
   readonly ownShare: number;
   /** What its way to hold them costs. */
   readonly cost: number;
 }
 
 /**
- * Chooses the records that hold at least a share of the query, in their own text and the headings above it together.
+ * Chooses the records that hold the whole query, in their own text and the headings above it together.
  *
  * A record must add something of its own: what only its headings hold is the hit of the heading's record. A page's
  * title may match by its section alone, since the section has no record.
  *
- * @param leastShare 0–1.
  * @param passes whether the request's filters let a record through.
  */
-export function match(
-  { records }: SearchIndex,
-  coverage: Coverage,
-  interpretation: Interpretation,
-  leastShare: number,
-  passes: RecordFilter,
-): Candidate[] {
+export function match({ records }: SearchIndex, coverage: Coverage, interpretation: Interpretation, passes: RecordFilter): Candidate[] {
   const { weight } = interpretation.query;
   const candidates: Candidate[] = [];
-  for (const number of coverage.recordsWith(leastShare === 1)) {
+  for (const number of coverage.recordsWith(true)) {
+    if (!coverage.holdsAll(number) || !passes(number)) continue;
     const record = records[number];
-    if (record === undefined || !passes(number)) continue;
-    const held = coverage.weightOf(number);
-    if (held < weight * leastShare) continue;
-    const ownShare = coverage.ownWeightOf(number) / weight;
-    candidates.push({ record, number, interpretation, share: held / weight, ownShare, cost: coverage.costOf(number) });
+    if (record === undefined) continue;
+    candidates.push({ record, number, interpretation, ownShare: coverage.ownWeightOf(number) / weight, cost: coverage.costOf(number) });
   }
   return candidates;
 }

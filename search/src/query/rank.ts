@@ -55,10 +55,10 @@ export interface Group {
  * @param wanted how many are asked for; those after them come in no order.
  */
 export function rank(index: SearchIndex, judge: SectionJudge, groups: readonly Group[], wanted: Wanted): Found[] {
-  if (wanted.isMet) return groups.flatMap(({ candidates }) => candidates);
+  const places = wanted.isMet ? groups.map(({ candidates }) => [...candidates]) : groupByPlace(index.table, groups);
   const worthOf = judgeOnce(judge, groups);
   const ranked: Found[] = [];
-  for (const equal of groupByPlace(index.table, groups)) {
+  for (const equal of places) {
     if (equal.length > 1 && !wanted.isMet) orderEqual(index, equal, worthOf);
     for (const each of equal) {
       ranked.push(each);
@@ -97,8 +97,8 @@ function ascending<T>(map: ReadonlyMap<number, T>): T[] {
  */
 export function isHeldTogether(index: SearchIndex, { interpretation, candidates }: Group): boolean {
   return candidates.some(
-    ({ record, number, share, ownShare }) =>
-      (record.type !== 'content' && ownShare === share) || proximity(interpretation.units, index.table.ownTextOf(number)) === 0,
+    ({ record, number, ownShare }) =>
+      (record.type !== 'content' && ownShare === 1) || proximity(interpretation.units, index.table.ownTextOf(number)) === 0,
   );
 }
 
@@ -118,21 +118,20 @@ function orderEqual(index: SearchIndex, equal: Candidate[], worthOf: (interpreta
 function judgeOnce(judge: SectionJudge, groups: readonly Group[]): (interpretation: Interpretation) => Worth {
   const known = new Map<Interpretation, Worth>();
   return (interpretation) => {
-    const worth =
-      known.get(interpretation) ??
-      judge.judge(judge.find(interpretation.query, interpretation.units), interpretation, candidatesOf(interpretation));
+    const before = known.get(interpretation);
+    if (before !== undefined) return before;
+    const { query, units } = interpretation;
+    const { candidates = [] } = groups.find((group) => group.interpretation === interpretation) ?? {};
+    const records = candidates.map(({ number }) => number);
+    const worth = judge.judge(judge.find(query, units), units, records, () => 1);
     known.set(interpretation, worth);
     return worth;
   };
-
-  function candidatesOf(interpretation: Interpretation): readonly Candidate[] {
-    return groups.find((group) => group.interpretation === interpretation)?.candidates ?? [];
-  }
 }
 
 /** Orders records that nothing was asked of, by their own weight. */
-export function rankByWeight(records: readonly DocRecord[]): DocRecord[] {
-  return [...records].sort((a, b) => compareWeights(a.weight, b.weight));
+export function rankByWeight<T extends { readonly record: DocRecord }>(found: readonly T[]): T[] {
+  return [...found].sort((a, b) => compareWeights(a.record.weight, b.record.weight));
 }
 
 function compareEqual(a: Ordered, b: Ordered): number {
@@ -150,10 +149,10 @@ function compareWeights(a: RecordWeight, b: RecordWeight): number {
   return b.pageRank - a.pageRank || b.level - a.level || a.position - b.position;
 }
 
-function tierOf({ record, number, share, ownShare, interpretation: { text, query } }: Candidate, table: TextTable): number {
+function tierOf({ record, number, ownShare, interpretation: { text, query } }: Candidate, table: TextTable): number {
   if (ownShare === 0) return TIERS.above;
   const isContent = record.type === 'content';
-  if (ownShare < share) return isContent ? TIERS.content : TIERS.headingAndAbove;
+  if (ownShare < 1) return isContent ? TIERS.content : TIERS.headingAndAbove;
   const own = table.ownTextOf(number);
   const isQuery = !isContent && query.titles.has(table.compactOf(own));
   if (record.type === 'lvl1') return isQuery ? TIERS.titleIsQuery : TIERS.title;

@@ -1,7 +1,6 @@
 import type { SearchIndex } from '../index/search-index.ts';
 import { nthLargest } from './nth-largest.ts';
 import type { Interpretation } from './interpretation.ts';
-import type { Candidate } from './match.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { Scorer } from './scorer.ts';
 import { SectionScorer, SHARE_POWER, type SectionValues } from './section-scorer.ts';
@@ -55,15 +54,17 @@ export class SectionJudge {
    * Adds to what sections are worth what their records and pages are.
    *
    * @param found as it was found; its values are changed.
+   * @param records the numbers of the records that are hits.
+   * @param shareOf what share of the query one of them holds, 0–1.
    */
-  judge(found: SectionValues, { units }: Interpretation, candidates: readonly Candidate[]): Worth {
-    const records = this.#recordValues(units, candidates, bestOf(found));
-    this.#addBestRecords(found, records);
+  judge(found: SectionValues, units: Interpretation['units'], records: readonly number[], shareOf: (record: number) => number): Worth {
+    const recordValues = this.#recordValues(units, records, shareOf, bestOf(found));
+    this.#addBestRecords(found, recordValues);
     this.#addPages(found);
     const { values } = found;
     return {
       ofSection: (record) => values[this.sectionOf(record)] ?? 0,
-      ofRecord: (record) => records.get(record) ?? 0,
+      ofRecord: (record) => recordValues.get(record) ?? 0,
     };
   }
 
@@ -72,13 +73,15 @@ export class SectionJudge {
   }
 
   /** What the records of some sections are worth, by number. */
-  #recordValues(units: Interpretation['units'], candidates: readonly Candidate[], sections: ReadonlySet<number>): Map<number, number> {
-    const scored = candidates.filter(({ number }) => sections.has(this.sectionOf(number)));
-    const scores = this.#scorer.score(
-      units,
-      scored.map(({ number }) => number),
-    );
-    return new Map(scored.map(({ number, share }, at) => [number, share ** SHARE_POWER * (scores[at] ?? 0)]));
+  #recordValues(
+    units: Interpretation['units'],
+    records: readonly number[],
+    shareOf: (record: number) => number,
+    sections: ReadonlySet<number>,
+  ): Map<number, number> {
+    const scored = records.filter((record) => sections.has(this.sectionOf(record)));
+    const scores = this.#scorer.score(units, scored);
+    return new Map(scored.map((record, at) => [record, shareOf(record) ** SHARE_POWER * (scores[at] ?? 0)]));
   }
 
   #addBestRecords({ values }: SectionValues, recordValues: ReadonlyMap<number, number>): void {

@@ -38,6 +38,8 @@ class Plane {
 
 /** The planes of a stretch of slots, from the least cost on. */
 interface Chunk {
+  /** The bits of all its slots. */
+  readonly all: number;
   readonly weights: MaskWeights;
   readonly planes: readonly Plane[];
 }
@@ -63,7 +65,7 @@ export class SlotMasks {
     for (let first = 0; first < required.length; first += SLOTS_PER_MASK) {
       const covered = required.slice(first, first + SLOTS_PER_MASK);
       const planes = costs.map((_, index) => (this.#planes[chunks.length * costs.length + index] ??= new Plane(this.#textCount)));
-      chunks.push({ weights: new MaskWeights(covered.map((slot) => slots[slot]?.weight ?? 0)), planes });
+      chunks.push({ all: 2 ** covered.length - 1, weights: new MaskWeights(covered.map((slot) => slots[slot]?.weight ?? 0)), planes });
       for (const unit of units) {
         const mask = covered.reduce((bits, slot, bit) => (unit.slots.includes(slot) ? bits | (1 << bit) : bits), 0);
         if (mask === 0) continue;
@@ -84,6 +86,12 @@ export class SlotMasks {
     return false;
   }
 
+  /** Whether some texts together hold all slots; they are a stretch of a list, as for {@link weigh}. */
+  holdAll(texts: Uint32Array, from: number, to: number): boolean {
+    for (const { planes, all } of this.#chunks) if (joinMasks(planes, texts, from, to) !== all) return false;
+    return true;
+  }
+
   /**
    * The weight of the slots that some texts hold together.
    *
@@ -92,11 +100,7 @@ export class SlotMasks {
    */
   weigh(texts: Uint32Array, from: number, to: number): number {
     let sum = 0;
-    for (const { planes, weights } of this.#chunks) {
-      let mask = 0;
-      for (const { masks } of planes) for (let at = from; at < to; at++) mask |= masks[texts[at] ?? 0] ?? 0;
-      sum += weights.of(mask);
-    }
+    for (const { planes, weights } of this.#chunks) sum += weights.of(joinMasks(planes, texts, from, to));
     return sum;
   }
 
@@ -114,6 +118,13 @@ export class SlotMasks {
     }
     return sum;
   }
+}
+
+/** What some texts hold together, in whatever way. */
+function joinMasks(planes: readonly Plane[], texts: Uint32Array, from: number, to: number): number {
+  let mask = 0;
+  for (const { masks } of planes) for (let at = from; at < to; at++) mask |= masks[texts[at] ?? 0] ?? 0;
+  return mask;
 }
 
 function countBits(mask: number): number {
