@@ -3,15 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { algoliasearch } from 'algoliasearch';
+import type { DocRecord } from '@emlog-docs/search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testRecords } from '../../server/src/testing/records.ts';
 import { startServer, type ServerProcess } from '../../server/src/testing/server-process.ts';
+import { ADMIN_KEY, WRITER_ENV } from '../../server/src/testing/write-client.ts';
 import { algoliasearch4 } from './algoliasearch4.ts';
 import { hosts4, hosts5 } from './search-host.ts';
 
-const APP_ID = 'OTHERDOCS';
-const SEARCH_KEY = 'other-docs-search';
-const ADMIN_KEY = 'a-key-that-may-write';
+const { SEARCH_APP_ID: APP_ID, SEARCH_API_KEY: SEARCH_KEY } = WRITER_ENV;
 /** A build takes seconds on a machine that does other things. */
 const BUILD_MS = 60_000;
 const SETTINGS = {
@@ -31,14 +31,7 @@ const client4 = (key = ADMIN_KEY) => algoliasearch4(APP_ID, key, { hosts: hosts4
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'emlog-docs-indexes-'));
-  server = startServer({
-    BUILD_DIR: 'off',
-    INDEX_DIR: folder,
-    PORT: '0',
-    SEARCH_APP_ID: APP_ID,
-    SEARCH_API_KEY: SEARCH_KEY,
-    SEARCH_ADMIN_KEY: ADMIN_KEY,
-  });
+  server = startServer({ ...WRITER_ENV, INDEX_DIR: folder });
   host = { port: Number((await server.ready).port) };
 });
 
@@ -49,8 +42,8 @@ afterAll(async () => {
 });
 
 async function titles(indexName: string, query: string): Promise<unknown[]> {
-  const { hits } = await client(SEARCH_KEY).searchSingleIndex({ indexName, searchParams: { query } });
-  return hits.map((hit) => (hit['hierarchy'] as { lvl1: unknown }).lvl1);
+  const { hits } = await client(SEARCH_KEY).searchSingleIndex<DocRecord>({ indexName, searchParams: { query } });
+  return hits.map(({ hierarchy }) => hierarchy.lvl1);
 }
 
 describe('client 5', () => {
@@ -91,7 +84,7 @@ describe('client 5', () => {
       const indexName = 'five';
       const record = { ...testRecords()[0], objectID: 'new', tags: ['kept'] };
       const { taskID: added } = await client().saveObject({ indexName, body: record });
-      const { taskID } = await client().partialUpdateObject({ indexName, objectID: 'new', attributesToUpdate: { anchor: 'a' } });
+      const { taskID = 0 } = await client().partialUpdateObject({ indexName, objectID: 'new', attributesToUpdate: { anchor: 'a' } });
       await client().deleteObject({ indexName, objectID: '1' });
       const { taskID: last } = await client().batch({
         indexName,
