@@ -24,7 +24,18 @@ export interface Client4 {
   initIndex(name: string): Index4;
 }
 
-type Create4 = (appId: string, apiKey: string, options: { hosts: readonly { url: string; protocol: string }[] }) => Client4;
+/** In seconds. */
+interface Timeouts {
+  readonly connect: number;
+  readonly read: number;
+  readonly write: number;
+}
+
+type Create4 = (
+  appId: string,
+  apiKey: string,
+  options: { hosts: readonly { url: string; protocol: string }[]; timeouts?: Timeouts },
+) => Client4;
 
 const require = createRequire(import.meta.url);
 

@@ -26,7 +26,8 @@ afterEach(async () => {
 });
 
 function begin(): void {
-  store.start({ error: (...parts: unknown[]) => void logged.push(JSON.stringify(parts)) } as Parameters<IndexStore['start']>[0]);
+  const error = ({ err }: { err: Error }, message: string): void => void logged.push(`${err.message} ${message}`);
+  store.start({ error } as Parameters<IndexStore['start']>[0]);
 }
 
 function puts(index: string, edition = ''): Operation[] {
