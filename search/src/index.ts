@@ -1,6 +1,6 @@
 /** The search: from an index file to answers. Runs in Node and in browsers alike. */
 export { unescapeHtml } from './analysis/escape.ts';
-export { decodeIndex } from './index/decode.ts';
+export { decodeIndex, decodeIndexInSteps } from './index/decode.ts';
 export { IndexFormatError } from './index/format.ts';
 export type { SearchIndex } from './index/search-index.ts';
 export { parseJsonBody } from './protocol/json-body.ts';
@@ -39,4 +39,5 @@ export type {
   SnippetLeaf,
 } from './protocol/search-result.ts';
 export { selectFields } from './query/answer-fields.ts';
+export { answerQueries, type ProtocolAnswer } from './query/answer-queries.ts';
 export { Engine, type EngineOptions } from './query/engine.ts';

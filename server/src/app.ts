@@ -15,6 +15,7 @@ import type { Credentials } from './search/credentials.ts';
 import { sendError } from './search/error-answer.ts';
 import { registerSearch, SEARCH_PREFIX } from './search/search.ts';
 import { ServedIndexes } from './search/served-indexes.ts';
+import type { WorkerLink } from './workers/worker.ts';
 import type { IndexStore } from './writing/index-store.ts';
 
 /** What an app is made from. */
@@ -35,16 +36,20 @@ export interface AppOptions {
   readonly metricsToken?: string | undefined;
   /** Where searches and events are kept; nowhere unless given. */
   readonly events?: EventsConfig | undefined;
+  /** Where this process is one of several: its metrics are theirs. */
+  readonly link?: WorkerLink | undefined;
   readonly log: LogStream;
   readonly logLevel?: LogLevel;
 }
 
 /** Puts the service together: health, search, tools for assistants, and pages for everything else. It does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { releases, store, adminKey, rateLimit, trustProxy = [], metricsToken, events, log, logLevel = 'warn' } = options;
+  const { releases, store, adminKey, rateLimit, trustProxy = [], metricsToken, events, link, log, logLevel = 'warn' } = options;
   const app = fastify({
     logger: loggerOptions(logLevel, log),
     logController: new RequestLog(),
+    // A logger for each request would only add a number to lines that nobody has two of.
+    childLoggerFactory: (logger) => logger,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: STALLED_CONNECTION_MS,
     http: { headersTimeout: HEAD_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS, maxHeaderSize: HEAD_LIMIT },
@@ -69,8 +74,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
   }
   app.server.maxConnections = CONNECTION_LIMIT;
+  // Node would close a connection as soon as its caller has said all, before an answer that takes a moment; its types leave
+  // the property out.
+  Object.assign(app.server, { httpAllowHalfOpen: true });
   const indexes = new ServedIndexes({ releases, store, credentials: options.credentials });
-  const metrics = new Metrics(indexes, releases);
+  const metrics = new Metrics(indexes, releases, link);
   registerMetrics(app, metrics, metricsToken);
   registerHealth(app, indexes, releases);
   const eventLog = events === undefined ? undefined : new EventLog(events, app.log);

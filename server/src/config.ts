@@ -13,6 +13,8 @@ export interface Config {
   readonly port: number;
   /** Address or name to listen on. */
   readonly host: string;
+  /** Processes that answer, 1–64. */
+  readonly workers: number;
   /** Search requests a minute and address; `undefined` means no limit. */
   readonly rateLimit: number | undefined;
   /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
@@ -40,6 +42,7 @@ const DEFAULT_RATE_LIMIT = 600;
 /** Failures, and what an operator should know; not every request. */
 const DEFAULT_LOG_LEVEL: LogLevel = 'warn';
 const MAX_PORT = 65_535;
+const MAX_WORKERS = 64;
 const MAX_RATE_LIMIT = 1_000_000;
 /** A quarter: long enough to see a trend, short enough to be nobody's archive. */
 const DEFAULT_KEEP_DAYS = 90;
@@ -56,6 +59,7 @@ export function readConfig(env: Environment): Config {
   return {
     port: readPort(setting(env, 'PORT')),
     host: readHost(setting(env, 'HOST')),
+    workers: readWorkers(setting(env, 'WORKERS'), indexDir),
     rateLimit: readRateLimit(setting(env, 'RATE_LIMIT')),
     trustProxy: readTrustProxy(setting(env, 'TRUST_PROXY')),
     metricsToken: readSecret('METRICS_TOKEN', setting(env, 'METRICS_TOKEN')),
@@ -97,6 +101,20 @@ function readRateLimit(value: string | undefined): number | undefined {
     );
   }
   return limit;
+}
+
+function readWorkers(value: string | undefined, indexDir: string | undefined): number {
+  if (value === undefined) return 1;
+  const workers = wholeNumber(value);
+  if (workers === undefined || workers === 0 || workers > MAX_WORKERS) {
+    throw new StartupError(`WORKERS is ${quote(value)}; it must be a whole number of processes from 1 to ${MAX_WORKERS}, e.g. WORKERS=2.`);
+  }
+  if (workers > 1 && indexDir !== undefined) {
+    throw new StartupError(
+      `WORKERS is ${workers}, but INDEX_DIR is set: only one process can keep what is written. Leave out one of the two.`,
+    );
+  }
+  return workers;
 }
 
 function readAdminKey(value: string | undefined, indexDir: string | undefined): string | undefined {

@@ -23,6 +23,7 @@ const BUILD_VARIABLES: readonly BuildVariable[] = [
     built: ({ search }) => search.hosts.join(','),
     normalise: (value) => value.split(',').map(withoutSlash).filter(Boolean).join(','),
   },
+  { name: 'SEARCH_BACKEND', built: ({ search }) => search.backend },
   { name: 'EVENTS_HOST', built: ({ eventsHost }) => eventsHost ?? '', normalise: withoutSlash },
 ];
 

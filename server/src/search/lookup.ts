@@ -8,22 +8,22 @@ import {
 } from '@emlog-docs/search';
 import type { onRequestHookHandler } from 'fastify';
 import { splitUrl } from '../split-url.ts';
-import type { Answerer } from './answer.ts';
 import type { Endpoint } from './endpoint.ts';
 import { bodyOf, pathName } from './request-parts.ts';
+import { searchHandler, type Searching } from './search-handler.ts';
 import type { ServedIndexes } from './served-indexes.ts';
 
 /** What clients ask for beside searches: values of a facet, and records by their names. */
-export function lookups(indexes: ServedIndexes, answerer: Answerer, onRequest: onRequestHookHandler[]): Endpoint[] {
+export function lookups(indexes: ServedIndexes, searching: Searching, onRequest: onRequestHookHandler[]): Endpoint[] {
   return [
     {
       url: '/1/indexes/:indexName/facets/:facetName/query',
       method: 'POST',
       onRequest,
-      handler: async (request) => {
-        const query = parseFacetQuery(parseJsonBody(bodyOf(request)), pathName(request, 'indexName'), pathName(request, 'facetName'));
-        return (await answerer.one(indexes, query)).body;
-      },
+      handler: searchHandler(searching, (request) => ({
+        requests: [parseFacetQuery(parseJsonBody(bodyOf(request)), pathName(request, 'indexName'), pathName(request, 'facetName'))],
+        isList: false,
+      })),
     },
     {
       url: '/1/indexes/:star(^\\*$)/objects',

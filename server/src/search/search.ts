@@ -14,6 +14,7 @@ import { JSON_TYPE, sendError } from './error-answer.ts';
 import { lookups } from './lookup.ts';
 import { readBody } from './read-body.ts';
 import { bodyOf, pathName } from './request-parts.ts';
+import { searchHandler } from './search-handler.ts';
 import { SearchQueue } from './search-queue.ts';
 import type { ServedIndexes } from './served-indexes.ts';
 
@@ -42,7 +43,7 @@ export async function registerSearch(app: FastifyInstance, options: SearchOption
   const { indexes, store, metrics, events } = options;
   const queue = new SearchQueue();
   metrics.watchQueue(queue);
-  const answerer = new Answerer(queue, (nbHits) => metrics.countQuery(nbHits));
+  const searching = { answerer: new Answerer(queue, indexes), metrics, events };
   const access = new Access(options);
   await app.register((scope, _options, done) => {
     scope.setErrorHandler(sendError);
@@ -64,24 +65,18 @@ export async function registerSearch(app: FastifyInstance, options: SearchOption
         url: '/1/indexes/:star(^\\*$)/queries',
         method: 'POST',
         onRequest,
-        handler: async (request) => {
-          const { body, answers } = await answerer.many(indexes, parseMultiQuery(parseJsonBody(bodyOf(request))));
-          events?.keepSearches(request, answers);
-          return body;
-        },
+        handler: searchHandler(searching, (request) => ({ ...parseMultiQuery(parseJsonBody(bodyOf(request))), isList: true })),
       },
       {
         url: '/1/indexes/:indexName/query',
         method: 'POST',
         onRequest,
-        handler: async (request) => {
-          const query = parseSingleQuery(parseJsonBody(bodyOf(request)), pathName(request, 'indexName'));
-          const { body, answers } = await answerer.one(indexes, query);
-          events?.keepSearches(request, answers);
-          return body;
-        },
+        handler: searchHandler(searching, (request) => ({
+          requests: [parseSingleQuery(parseJsonBody(bodyOf(request)), pathName(request, 'indexName'))],
+          isList: false,
+        })),
       },
-      ...lookups(indexes, answerer, onRequest),
+      ...lookups(indexes, searching, onRequest),
       ...operatorEndpoints(indexes, store, [access.search, access.write]),
       { url: '/1/isalive', method: 'GET', handler: () => ({ message: 'server is alive' }) },
     ]);

@@ -41,6 +41,11 @@ export class ServedIndexes {
     return written + (this.#releases?.current.engine.recordCount ?? 0);
   }
 
+  /** Others whenever an index is replaced: what was answered before is no longer right. */
+  get editions(): readonly [release: unknown, written: unknown] {
+    return [this.#releases?.current, this.#store?.edition];
+  }
+
   /**
    * What answers searches in an index. The site's own stands before a written one of the same name.
    *

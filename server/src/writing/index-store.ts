@@ -111,6 +111,11 @@ export class IndexStore {
     return [...this.#byName.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
+  /** Another whenever an index is replaced. */
+  get edition(): unknown {
+    return this.#byName;
+  }
+
   /** Tasks that were acknowledged and are not yet searched. */
   get pendingTasks(): number {
     return this.#pending.length;
