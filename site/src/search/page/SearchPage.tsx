@@ -10,6 +10,7 @@ import { useSearchSite } from '../useSearchSite.ts';
 import { createPageEngine } from './engine.ts';
 import { LocalProgress } from '../view/LocalProgress.tsx';
 import { Found } from './Found.tsx';
+import { Start } from './Start.tsx';
 import { queryOf, useAddressBar } from './useAddressBar.ts';
 import { useKeepReadingPlace, useReadingPlace } from './useReadingPlace.ts';
 
@@ -75,6 +76,7 @@ export function SearchPage(): ReactNode {
       </form>
       <div className={state.status === 'stalled' ? 'search-page__line search-stalled' : 'search-page__line'} />
       <LocalProgress settings={settings} />
+      {state.answered === '' && <Start />}
       <Found engine={engine} state={state} />
     </>
   );
