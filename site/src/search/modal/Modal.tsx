@@ -18,6 +18,7 @@ import { savedFrom, savedRows, wordsOf } from './saved-rows.ts';
 import { Screen } from './Screen.tsx';
 import { Status } from './Status.tsx';
 import { useEngine } from './useEngine.ts';
+import { LocalProgress } from '../view/LocalProgress.tsx';
 import '../view/view.css';
 import './modal.css';
 import './saved.css';
@@ -87,6 +88,7 @@ export function Modal({ query, typed, onClose }: ModalProps): ReactNode {
     >
       <Field engine={engine} state={state} typed={typed} onClose={onClose} />
       <div className="search-modal__body">
+        <LocalProgress settings={site.settings} />
         <Screen
           engine={engine}
           state={state}

@@ -3,18 +3,27 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { IconSearch } from '../../components/icon/icons.tsx';
 import { LoadFailure } from '../../search/bar/LoadFailure.tsx';
 import { WaitingField } from '../../search/bar/WaitingField.tsx';
 import { useModalCode } from '../../search/bar/useModalCode.ts';
 import { useSearchKeys } from '../../search/bar/useSearchKeys.ts';
+import { searchInBrowser } from '../../search/local/search-in-browser.ts';
 import { onOpenSearch } from '../../search/open.ts';
 import { modifierKey } from '../../search/platform.ts';
+import type { SearchSettings } from '../../search/settings.ts';
 import { asQuery, cutToLimit } from '../../search/text.ts';
 import '../../search/bar/bar.css';
 
 export default function SearchBar(): ReactNode {
-  const { Modal, failed, load } = useModalCode();
+  const settings = useDocusaurusContext().siteConfig.customFields?.['search'] as SearchSettings;
+  const { Modal, failed, load: loadModal } = useModalCode();
+  const load = useCallback(() => {
+    loadModal();
+    // Nobody waits yet: a failure is told to the search that does, which tries again.
+    if (settings.backend === 'browser') searchInBrowser(settings).catch(() => undefined);
+  }, [loadModal, settings]);
   // What to open with; undefined while closed.
   const [wanted, setWanted] = useState<Wanted>();
   const open = useCallback(
