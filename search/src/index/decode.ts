@@ -2,7 +2,7 @@ import { checkPayload } from './check-payload.ts';
 import { crc32 } from './crc32.ts';
 import { CHECKSUM_AT, FORMAT_VERSION, HEADER_BYTES, IndexFormatError, LENGTH_AT, MAGIC, VERSION_AT, type Payload } from './format.ts';
 import { readFields, readRecords } from './read-columns.ts';
-import { buildIndex, type SearchIndex } from './search-index.ts';
+import { buildIndexInSteps, type SearchIndex } from './search-index.ts';
 
 /**
  * Reads an index file and builds what is searched.
@@ -10,9 +10,25 @@ import { buildIndex, type SearchIndex } from './search-index.ts';
  * @throws IndexFormatError if the bytes are not a whole index file of a version that this program knows.
  */
 export function decodeIndex(bytes: Uint8Array): SearchIndex {
+  const steps = decodeIndexInSteps(bytes);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+}
+
+/**
+ * The same in steps: after each of them whoever runs it may first do something else, such as draw a page.
+ *
+ * @throws IndexFormatError
+ */
+export function* decodeIndexInSteps(bytes: Uint8Array): Generator<undefined, SearchIndex> {
   const payload = parsePayload(readPayload(bytes));
+  yield;
   const { stopWords, language, settings } = payload;
-  return buildIndex({ records: readRecords(payload), stopWords, language, settings }, readFields(payload));
+  const records = readRecords(payload);
+  yield;
+  return yield* buildIndexInSteps({ records, stopWords, language, settings }, readFields(payload));
 }
 
 function readPayload(bytes: Uint8Array): Uint8Array {

@@ -23,18 +23,20 @@ export interface SearchIndex {
   readonly settings: IndexSettings;
 }
 
-/** @param fields the searched texts of the records. */
-export function buildIndex({ records, stopWords, language = NO_TABLES, settings = {} }: IndexContent, fields: FieldColumns): SearchIndex {
+/**
+ * Builds an index, with a rest after each part of the work; the last step gives it.
+ *
+ * @param fields the searched texts of the records.
+ */
+export function* buildIndexInSteps(
+  { records, stopWords, language = NO_TABLES, settings = {} }: IndexContent,
+  fields: FieldColumns,
+): Generator<undefined, SearchIndex> {
   const table = buildTextTable(fields);
+  yield;
+  const postings = buildPostings(table.texts);
+  yield;
   const { facets, facetKinds } = readFacets(records, settings.attributesForFaceting ?? []);
-  return {
-    records,
-    table,
-    postings: buildPostings(table.texts),
-    facets,
-    facetKinds,
-    stopWords: new Set(stopWords),
-    language: readLanguage(language),
-    settings,
-  };
+  yield;
+  return { records, table, postings, facets, facetKinds, stopWords: new Set(stopWords), language: readLanguage(language), settings };
 }
