@@ -1,5 +1,7 @@
 /** What the build needs: from rendered pages to an index file. Node only. */
 import type { DocRecord } from './protocol/record.ts';
+import { escapeHtml } from './analysis/escape.ts';
+import { readAliases } from './index/aliases-file.ts';
 import { encode } from './index/encode.ts';
 import { readSettingsFile } from './index/settings-file.ts';
 import { readStopWords } from './index/stop-words-file.ts';
@@ -13,5 +15,27 @@ export type { DocRecord } from './protocol/record.ts';
 /** Writes an index file of records, with the words of their language, and the settings and words of `data/`. The same records in any order give the same bytes. */
 export function encodeIndex(records: readonly DocRecord[]): Uint8Array {
   const stopWords = readStopWords();
-  return encode({ records, stopWords, language: buildTables(records, readSynonyms(), stopWords), settings: readSettingsFile() });
+  return encode({
+    records,
+    aliases: aliasesByUrl(records),
+    stopWords,
+    language: buildTables(records, readSynonyms(), stopWords),
+    settings: readSettingsFile(),
+  });
+}
+
+/** What readers call the headings of these records, escaped as their texts are, by url. */
+function aliasesByUrl(records: readonly DocRecord[]): Map<string, string> {
+  const urls = new Map(records.map(({ url }) => [addressOf(url), url]));
+  return new Map(
+    readAliases().flatMap(({ address, aliases }) => {
+      const url = urls.get(address);
+      return url === undefined ? [] : [[url, aliases.map(escapeHtml).join('|')]];
+    }),
+  );
+}
+
+function addressOf(url: string): string {
+  const { pathname, hash } = new URL(url);
+  return pathname + decodeURIComponent(hash);
 }

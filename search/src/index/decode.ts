@@ -27,6 +27,7 @@ export function decodeIndex(bytes: Uint8Array): SearchIndex {
   const ids = new ObjectIds();
   return buildIndex({
     records: payload.columns.objectID.map((_, row) => toRecord(payload, row, ids)),
+    aliases: new Map(payload.aliases.map(([row, text]) => [row, payload.texts[text] ?? ''])),
     stopWords: payload.stopWords,
     language: payload.language,
     settings: payload.settings,

@@ -22,8 +22,14 @@ export interface SearchIndex {
   readonly settings: IndexSettings;
 }
 
-export function buildIndex({ records, stopWords, language = NO_TABLES, settings = {} }: IndexContent): SearchIndex {
-  const table = buildTextTable(records);
+/** What an index file holds, its records in order. */
+interface NumberedContent extends Omit<IndexContent, 'aliases'> {
+  readonly aliases: ReadonlyMap<number, string>;
+}
+
+/** @param content with the aliases by the number of the record. */
+export function buildIndex({ records, aliases, stopWords, language = NO_TABLES, settings = {} }: NumberedContent): SearchIndex {
+  const table = buildTextTable(records, aliases);
   const facets = readFacets(records, settings.attributesForFaceting ?? []);
   return {
     records,

@@ -2,7 +2,7 @@ import { compact } from '../analysis/compact.ts';
 import { definedNames, headingNames } from '../analysis/defined-names.ts';
 import { normalize } from '../analysis/normalize.ts';
 import type { DocRecord } from '../protocol/record.ts';
-import { CONTENT_FIELD, FIELD_COUNT, fieldTexts, ownField, recordOf } from './fields.ts';
+import { ALIAS_FIELD, CONTENT_FIELD, FIELD_COUNT, fieldTexts, ownField, recordOf } from './fields.ts';
 import { increment } from './increment.ts';
 
 /** A name that a text explains. */
@@ -27,6 +27,10 @@ export interface TextTable {
   /** By record, the text that it adds itself: its heading or its content. */
   readonly ownTexts: Uint32Array;
   ownTextOf(record: number): number;
+  /** What readers call a record, each as {@link compactOf} has it; kept once they were asked for. */
+  aliasesOf(record: number): ReadonlySet<string>;
+  /** The number of what readers call a record; −1 for most records. */
+  aliasTextOf(record: number): number;
   /** The fields in which a text stands, ascending, as `record × FIELD_COUNT + field`. */
   usesOf(text: number): Uint32Array;
   /** The texts of all records, ascending within each; of a record those from `textStarts[record]` to before the next start. */
@@ -36,23 +40,27 @@ export interface TextTable {
   readonly textStarts: Uint32Array;
 }
 
-export function buildTextTable(records: readonly DocRecord[]): TextTable {
+/** @param aliases what readers call a record, by its number. */
+export function buildTextTable(records: readonly DocRecord[], aliases: ReadonlyMap<number, string> = new Map()): TextTable {
   const numbers = new Map<string, number>();
   const ownTexts = new Uint32Array(records.length);
+  const aliasTexts = new Int32Array(records.length).fill(-1);
   const uses: number[][] = [];
   for (const [index, record] of records.entries()) {
-    for (const [field, text] of fieldTexts(record).entries()) {
+    for (const [field, text] of [...fieldTexts(record), aliases.get(index) ?? null].entries()) {
       if (text === null) continue;
       const number = numbers.get(text) ?? numbers.size;
       numbers.set(text, number);
       (uses[number] ??= []).push(index * FIELD_COUNT + field);
       if (field === ownField(record)) ownTexts[index] = number;
+      if (field === ALIAS_FIELD) aliasTexts[index] = number;
     }
   }
   const { values, startOf } = joinLists(uses);
   const texts = [...numbers.keys()];
   const compacts: string[] = [];
   const names: (readonly DefinedName[])[] = [];
+  const aliasSets: ReadonlySet<string>[] = [];
   return {
     texts,
     compactOf: (text) => (compacts[text] ??= compact(normalize(texts[text] ?? '', 'html').text)),
@@ -60,6 +68,9 @@ export function buildTextTable(records: readonly DocRecord[]): TextTable {
     numberOf: (text) => numbers.get(text),
     ownTexts,
     ownTextOf: (record) => ownTexts[record] ?? 0,
+    aliasesOf: (record) =>
+      (aliasSets[record] ??= new Set((aliases.get(record) ?? '').split('|').map((alias) => compact(normalize(alias, 'html').text)))),
+    aliasTextOf: (record) => aliasTexts[record] ?? -1,
     usesOf: (text) => values.subarray(startOf(text), startOf(text + 1)),
     ...textsByRecord(records.length, uses),
   };

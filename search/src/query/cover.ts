@@ -16,6 +16,8 @@ export interface Coverage {
   weightOf(record: number): number;
   /** What its own text holds. */
   ownWeightOf(record: number): number;
+  /** What its aliases hold by themselves. */
+  aliasWeightOf(record: number): number;
   /** What the cheapest ways to cover what it holds cost. */
   costOf(record: number): number;
 }
@@ -49,6 +51,10 @@ export class CoverTable {
         this.#recordsOf(isWhole ? rarest.flatMap(({ ways }) => ways.map((way) => way.occurrences.texts)) : this.#masks.texts()),
       weightOf: (record) => this.#masks.weigh(recordTexts, textStarts[record] ?? 0, textStarts[record + 1] ?? 0),
       ownWeightOf: (record) => this.#masks.weigh(ownTexts, record, record + 1),
+      aliasWeightOf: (record) => {
+        const text = this.#index.table.aliasTextOf(record);
+        return text < 0 ? 0 : this.#masks.weigh(Uint32Array.of(text), 0, 1);
+      },
       costOf: (record) => this.#masks.costOf(recordTexts, textStarts[record] ?? 0, textStarts[record + 1] ?? 0),
     };
   }
@@ -66,11 +72,18 @@ export class CoverTable {
           const record = recordOf(uses[index] ?? 0);
           if (this.#seen[record] === this.#round) continue;
           this.#seen[record] = this.#round;
-          if (this.#isPage[record] === 1 || this.#masks.holdsAny(table.ownTextOf(record))) found.push(record);
+          if (this.#isPage[record] === 1 || this.#addsAny(record)) found.push(record);
         }
       }
     }
     return found;
+  }
+
+  /** Whether a record's own text holds anything, or what readers call it. */
+  #addsAny(record: number): boolean {
+    const { table } = this.#index;
+    const alias = table.aliasTextOf(record);
+    return this.#masks.holdsAny(table.ownTextOf(record)) || (alias >= 0 && this.#masks.holdsAny(alias));
   }
 }
 

@@ -11,6 +11,8 @@ export interface Candidate {
   readonly share: number;
   /** Share of the query that its own text holds. */
   readonly ownShare: number;
+  /** Share of the query that its aliases hold by themselves. */
+  readonly aliasShare: number;
   /** What its way to hold them costs. */
   readonly cost: number;
 }
@@ -33,7 +35,8 @@ export function match({ records }: SearchIndex, coverage: Coverage, weight: numb
     const held = coverage.weightOf(number);
     if (held < weight * leastShare) continue;
     const ownShare = coverage.ownWeightOf(number) / weight;
-    candidates.push({ record, number, share: held / weight, ownShare, cost: coverage.costOf(number) });
+    const aliasShare = coverage.aliasWeightOf(number) / weight;
+    candidates.push({ record, number, share: held / weight, ownShare, aliasShare, cost: coverage.costOf(number) });
   }
   return candidates;
 }

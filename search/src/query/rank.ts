@@ -17,8 +17,12 @@ const TIERS = {
   definition: 2.2,
   /** The same but for case and symbols. */
   likeDefinition: 2.4,
+  /** Readers call it so, to the letter. */
+  aliasIsQuery: 2.6,
   heading: 3,
   headingAndAbove: 4,
+  /** What readers call it. */
+  alias: 4.5,
   content: 5,
   /** Only the section that a page belongs to. */
   above: 7,
@@ -99,8 +103,9 @@ export function rank(index: SearchIndex, judge: SectionJudge, groups: readonly G
  */
 export function isHeldTogether(index: SearchIndex, { interpretation, candidates }: Group): boolean {
   return candidates.some(
-    ({ record, number, share, ownShare }) =>
-      (record.type !== 'content' && ownShare === share) || proximity(interpretation.units, index.table.ownTextOf(number)) === 0,
+    ({ record, number, share, ownShare, aliasShare }) =>
+      (record.type !== 'content' && (ownShare === share || aliasShare === share)) ||
+      proximity(interpretation.units, index.table.ownTextOf(number)) === 0,
   );
 }
 
@@ -154,7 +159,9 @@ function compareWeights(a: RecordWeight, b: RecordWeight): number {
   return b.pageRank - a.pageRank || b.level - a.level || a.position - b.position;
 }
 
-function tierOf({ record, share, ownShare }: Candidate, table: TextTable, own: number, { text, query }: Interpretation): number {
+function tierOf(candidate: Candidate, table: TextTable, own: number, { text, query }: Interpretation): number {
+  const { record, number, share, ownShare, aliasShare } = candidate;
+  if (ownShare < share && aliasShare === share) return table.aliasesOf(number).has(query.compact) ? TIERS.aliasIsQuery : TIERS.alias;
   if (ownShare === 0) return TIERS.above;
   const isContent = record.type === 'content';
   if (ownShare < share) return isContent ? TIERS.content : TIERS.headingAndAbove;

@@ -1,4 +1,4 @@
-import { CONTENT_FIELD, FIELD_COUNT, fieldTexts, ownField, recordOf } from '../index/fields.ts';
+import { ALIAS_FIELD, CONTENT_FIELD, FIELD_COUNT, fieldTexts, ownField, recordOf } from '../index/fields.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import { countOccurrences } from './occurrences.ts';
 import type { PlannedUnit } from './plan.ts';
@@ -13,6 +13,8 @@ const CONTENT_B = 0.6;
 export const HEADING_BOOSTS = [1, 6, 4, 3.5, 3, 3, 3] as const;
 /** The share of that in a heading that the record only stands under. */
 export const INHERITED = 0.25;
+/** What an occurrence counts in what readers call a heading: less than in the heading, more than under it. */
+export const ALIAS_BOOST = 2;
 
 /** What each unit of a record's own weight (`weight.pageRank`) adds to its score, as a share of it. */
 const PAGE_RANK_SHARE = 0.15;
@@ -118,14 +120,18 @@ function fieldFactors({ records, table, postings }: SearchIndex): Float32Array {
   const ownFields = records.map(ownField);
   const isContent = new Set(records.flatMap((record) => fieldTexts(record)[CONTENT_FIELD] ?? []));
   const lengths = { heading: new Average(), content: new Average() };
-  for (const [text, value] of table.texts.entries())
+  for (const [text, value] of table.texts.entries()) {
+    // One alias more makes none of the others worse.
+    if (isAlias(table.usesOf(text)[0])) continue;
     (isContent.has(value) ? lengths.content : lengths.heading).add(postings.lengths[text] ?? 0);
+  }
   for (const [text] of table.texts.entries()) {
     const length = postings.lengths[text] ?? 0;
     for (const use of table.usesOf(text)) {
       const field = use % FIELD_COUNT;
       const boost = HEADING_BOOSTS[field];
-      if (boost === undefined) factors[use] = 1 / (1 - CONTENT_B + (CONTENT_B * length) / lengths.content.value);
+      if (isAlias(use)) factors[use] = ALIAS_BOOST;
+      else if (boost === undefined) factors[use] = 1 / (1 - CONTENT_B + (CONTENT_B * length) / lengths.content.value);
       else {
         const share = field === ownFields[recordOf(use)] ? 1 : INHERITED;
         factors[use] = (boost * share) / (1 - HEADING_B + (HEADING_B * length) / lengths.heading.value);
@@ -133,6 +139,10 @@ function fieldFactors({ records, table, postings }: SearchIndex): Float32Array {
     }
   }
   return factors;
+}
+
+function isAlias(use = 0): boolean {
+  return use % FIELD_COUNT === ALIAS_FIELD;
 }
 
 class Average {

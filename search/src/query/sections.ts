@@ -1,6 +1,6 @@
-import { CONTENT_FIELD, FIELD_COUNT, ownField, recordOf } from '../index/fields.ts';
+import { ALIAS_FIELD, CONTENT_FIELD, FIELD_COUNT, ownField, recordOf } from '../index/fields.ts';
 import type { SearchIndex } from '../index/search-index.ts';
-import { HEADING_BOOSTS, INHERITED } from './scorer.ts';
+import { ALIAS_BOOST, HEADING_BOOSTS, INHERITED } from './scorer.ts';
 
 /** How much a section loses by its length, 0–1: an answer is mostly as long as it has to be. */
 const LENGTH_B = 0.4;
@@ -77,6 +77,7 @@ function buildFactors({ records, table, postings }: SearchIndex, of: Uint32Array
     const first = number * FIELD_COUNT;
     if (own === CONTENT_FIELD) factors[first + own] = 1 / (1 - LENGTH_B + (LENGTH_B * (lengths[section] ?? 0) * starts.length) / total);
     if (starts[section] !== number) continue;
+    factors[first + ALIAS_FIELD] = ALIAS_BOOST;
     for (const [field, boost] of HEADING_BOOSTS.entries()) factors[first + field] = boost * (field === own ? 1 : INHERITED);
   }
   return factors;

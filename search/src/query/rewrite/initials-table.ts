@@ -1,4 +1,4 @@
-import { CONTENT_FIELD, FIELD_COUNT } from '../../index/fields.ts';
+import { ALIAS_FIELD, CONTENT_FIELD, FIELD_COUNT } from '../../index/fields.ts';
 import { increment } from '../../index/increment.ts';
 import type { Language, LexiconWord } from '../../index/language.ts';
 import type { SearchIndex } from '../../index/search-index.ts';
@@ -10,6 +10,8 @@ export interface Place {
   /** Where the stretch begins. */
   readonly at: number;
   readonly isHeading: boolean;
+  /** Whether readers call a heading so, which is not shown. */
+  readonly isAlias: boolean;
 }
 
 /** Characters that are looked through, at most: a site so large has its terms among them. */
@@ -63,8 +65,9 @@ export class InitialsTable {
       else high = middle - 1;
     }
     const { texts } = this.#index.table;
-    const isHeading = (this.#index.table.usesOf(low)[0] ?? 0) % FIELD_COUNT !== CONTENT_FIELD;
-    return { text: texts[low] ?? '', at: at - (this.#starts[low] ?? 0), isHeading };
+    const field = (this.#index.table.usesOf(low)[0] ?? 0) % FIELD_COUNT;
+    const isAlias = field === ALIAS_FIELD;
+    return { text: texts[low] ?? '', at: at - (this.#starts[low] ?? 0), isHeading: field !== CONTENT_FIELD && !isAlias, isAlias };
   }
 }
 
