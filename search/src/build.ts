@@ -15,13 +15,9 @@ export type { DocRecord } from './protocol/record.ts';
 /** Writes an index file of records, with the words of their language, and the settings and words of `data/`. The same records in any order give the same bytes. */
 export function encodeIndex(records: readonly DocRecord[]): Uint8Array {
   const stopWords = readStopWords();
-  return encode({
-    records,
-    aliases: aliasesByUrl(records),
-    stopWords,
-    language: buildTables(records, readSynonyms(), stopWords),
-    settings: readSettingsFile(),
-  });
+  const aliases = aliasesByUrl(records);
+  const language = buildTables(records, readSynonyms(), stopWords, aliases.values());
+  return encode({ records, aliases, stopWords, language, settings: readSettingsFile() });
 }
 
 /** What readers call the headings of these records, escaped as their texts are, by url. */

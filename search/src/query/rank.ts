@@ -12,6 +12,8 @@ import type { Wanted } from './wanted.ts';
 const TIERS = {
   titleIsQuery: 0,
   title: 1,
+  /** Readers call the page so, to the letter. */
+  pageAliasIsQuery: 1.5,
   headingIsQuery: 2,
   /** A heading, table row or list entry that explains a name, which is the query to the letter. */
   definition: 2.2,
@@ -20,6 +22,8 @@ const TIERS = {
   /** Readers call it so, to the letter. */
   aliasIsQuery: 2.6,
   heading: 3,
+  /** What the interface calls it so: 「软件信息」：… */
+  label: 3.5,
   headingAndAbove: 4,
   /** What readers call it. */
   alias: 4.5,
@@ -161,14 +165,22 @@ function compareWeights(a: RecordWeight, b: RecordWeight): number {
 
 function tierOf(candidate: Candidate, table: TextTable, own: number, { text, query }: Interpretation): number {
   const { record, number, share, ownShare, aliasShare } = candidate;
-  if (ownShare < share && aliasShare === share) return table.aliasesOf(number).has(query.compact) ? TIERS.aliasIsQuery : TIERS.alias;
+  if (ownShare < share && aliasShare === share) {
+    if (!table.aliasesOf(number).has(query.compact)) return TIERS.alias;
+    return record.type === 'lvl1' ? TIERS.pageAliasIsQuery : TIERS.aliasIsQuery;
+  }
   if (ownShare === 0) return TIERS.above;
   const isContent = record.type === 'content';
   if (ownShare < share) return isContent ? TIERS.content : TIERS.headingAndAbove;
   const isQuery = !isContent && query.titles.has(table.compactOf(own));
   if (record.type === 'lvl1') return isQuery ? TIERS.titleIsQuery : TIERS.title;
-  const named = table.namesOf(own).filter((name) => name.compact === query.compact);
-  if (named.length > 0) return named.some((name) => name.text === text.trim()) ? TIERS.definition : TIERS.likeDefinition;
   if (isQuery) return TIERS.headingIsQuery;
+  const named = table.namesOf(own).filter((name) => name.compact === query.compact);
+  if (named.length > 0)
+    return isContent && query.isTerm
+      ? TIERS.label
+      : named.some((name) => name.text === text.trim())
+        ? TIERS.definition
+        : TIERS.likeDefinition;
   return isContent ? TIERS.content : TIERS.heading;
 }

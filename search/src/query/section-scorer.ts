@@ -18,6 +18,11 @@ const UNKNOWN_COUNTS = 2;
 /** In a term that is not a question; half of a term is another thing: 区块链 is no 区块. */
 const UNKNOWN_COUNTS_IN_TERM = 3;
 
+/** Characters of a term of two words. */
+const LONGEST_SHORT_TERM = 5;
+/** The share of a short term that tells what it is about even without its head. */
+const CLEAR_MAJORITY = 0.6;
+
 /** Slots by their bits in two numbers; of a longer query the first ones are looked at. */
 const BITS = 31;
 
@@ -54,7 +59,7 @@ export class SectionScorer {
     const found: FoundSection[] = [];
     for (const section of touched) {
       const held = this.#weightOf(query, section, weights);
-      if (held >= least) {
+      if (held >= least && this.#isAboutIt(query, section, held)) {
         const { weight } = this.#index.records[this.#sections.starts[section] ?? 0] ?? {};
         const score = (this.#scores[section] ?? 0) * weightFactor(weight?.pageRank ?? 0);
         found.push({ section, share: held / query.weight, score });
@@ -62,6 +67,12 @@ export class SectionScorer {
       this.#low[section] = this.#high[section] = this.#scores[section] = 0;
     }
     return found;
+  }
+
+  /** Whether a section that holds only about half of a short term holds its head: 翻译软件 is some software, and no 翻译. */
+  #isAboutIt({ slots, weight, isTerm }: ParsedQuery, section: number, held: number): boolean {
+    const head = slots.length - 1;
+    return !isTerm || head >= LONGEST_SHORT_TERM || held >= weight * CLEAR_MAJORITY || ((this.#low[section] ?? 0) & (1 << head)) !== 0;
   }
 
   #addUnit({ ways, slots }: PlannedUnit, touched: number[]): void {

@@ -23,6 +23,8 @@ const SPELLED_COST = 0.15;
 /** What it costs to leave a stretch as it is that the texts do not hold. */
 const UNKNOWN_COST = 2.4;
 
+const LATIN_WORD = /^[a-z]+$/;
+
 /** Finds what a query may mean that is not what it says: pinyin, wrong characters of the same sound, typos. */
 export class Rewriter {
   readonly #index: SearchIndex;
@@ -103,7 +105,7 @@ export class Rewriter {
 
   #typosOf(word: string, typos: TypoLimits | undefined): Alternative[] {
     if (typos === undefined || this.#index.language.isWord(word)) return [];
-    this.#typos ??= new TypoFinder(this.#index.postings);
+    this.#typos ??= new TypoFinder(this.#index.postings, latinSynonyms(this.#index));
     return this.#typos
       .find(word, typos)
       .slice(0, MOST_TYPOS)
@@ -127,4 +129,9 @@ export class Rewriter {
       return isPrefix ? from < to : postings.find(term) >= 0;
     });
   }
+}
+
+/** The synonyms that are one Latin word. */
+function latinSynonyms({ language }: SearchIndex): string[] {
+  return language.synonyms.flatMap(({ terms }) => terms).filter((term) => LATIN_WORD.test(term));
 }
