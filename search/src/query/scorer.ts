@@ -4,7 +4,7 @@ import { countOccurrences } from './occurrences.ts';
 import type { PlannedUnit } from './plan.ts';
 
 /** How fast further occurrences stop counting; the usual value. */
-export const K1 = 1.2;
+export const K1 = 2;
 /** How much a long text loses, 0–1: headings little, they are all short. */
 const HEADING_B = 0.3;
 const CONTENT_B = 0.6;
@@ -14,7 +14,7 @@ export const HEADING_BOOSTS = [1, 6, 4, 3.5, 3, 3, 3] as const;
 /** The share of that in a heading that the record only stands under. */
 export const INHERITED = 0.25;
 /** What an occurrence counts in what readers call a heading: less than in the heading, more than under it. */
-export const ALIAS_BOOST = 2;
+export const ALIAS_BOOST = 4;
 
 /** What each unit of a record's own weight (`weight.pageRank`) adds to its score, as a share of it. */
 const PAGE_RANK_SHARE = 0.15;

@@ -12,7 +12,7 @@ const GREATER_PART = 0.5;
 const PART_OF_QUESTION = 0.3;
 
 /** How much more a larger share counts. */
-const SHARE_POWER = 3;
+const SHARE_POWER = 2;
 /** What the best record of a section counts beside the section as a whole, and what the best other section of the page counts. */
 const RECORD_SHARE = 1.5;
 const PAGE_SHARE = 0.2;
