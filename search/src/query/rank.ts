@@ -20,7 +20,7 @@ const TIERS = {
   /** The same but for case and symbols. */
   likeDefinition: 2.4,
   /** Readers call it so, to the letter. */
-  aliasIsQuery: 2.6,
+  aliasIsQuery: 2.45,
   heading: 3,
   /** What the interface calls it so: 「软件信息」：… */
   label: 3.5,
