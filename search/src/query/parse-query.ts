@@ -99,6 +99,14 @@ function parse(query: string, vocabulary: Vocabulary): ParsedQuery {
   };
 }
 
+/** Latin words that nobody types, only pastes. */
+const LEAST_WORDS_OF_MESSAGE = 6;
+
+/** Whether a query is rather a message that was pasted: of many Latin words, in any order of importance. */
+export function isMessage({ slots }: ParsedQuery): boolean {
+  return slots.filter(({ isHan }) => !isHan).length >= LEAST_WORDS_OF_MESSAGE;
+}
+
 /** The synonyms of the query as a whole. */
 function otherTitles(slots: readonly Slot[], synonyms: readonly Synonym[]): string[] {
   return synonyms.flatMap((synonym) => (synonym.slots.length === slots.length ? synonym.terms.map(compact) : []));

@@ -1,5 +1,5 @@
 import type { SearchIndex } from '../index/search-index.ts';
-import type { ParsedQuery } from './parse-query.ts';
+import { isMessage, type ParsedQuery } from './parse-query.ts';
 import type { PlannedUnit } from './plan.ts';
 import { K1, rarityOf, weightFactor } from './scorer.ts';
 import type { Sections } from './sections.ts';
@@ -17,6 +17,9 @@ export interface FoundSection {
 const UNKNOWN_COUNTS = 2;
 /** In a term that is not a question; half of a term is another thing: 区块链 is no 区块. */
 const UNKNOWN_COUNTS_IN_TERM = 3;
+
+/** In a message that was pasted: paths, names and numbers in it are another site's. */
+const UNKNOWN_COUNTS_IN_MESSAGE = 0.5;
 
 /** Characters of a term of two words. */
 const LONGEST_SHORT_TERM = 5;
@@ -51,7 +54,7 @@ export class SectionScorer {
    * @returns the sections that hold at least a share of the query, and clearly more than no text holds; in no order.
    */
   find(query: ParsedQuery, units: readonly PlannedUnit[], leastShare: number): FoundSection[] {
-    const least = Math.max(query.weight * leastShare, query.unknown * (query.isTerm ? UNKNOWN_COUNTS_IN_TERM : UNKNOWN_COUNTS));
+    const least = Math.max(query.weight * leastShare, query.unknown * unknownCounts(query));
     if (least > query.weight - query.unknown && query.unknown > 0) return [];
     const touched: number[] = [];
     for (const unit of units) this.#addUnit(unit, touched);
@@ -124,6 +127,11 @@ export class SectionScorer {
     }
     return weight;
   }
+}
+
+function unknownCounts(query: ParsedQuery): number {
+  if (isMessage(query)) return UNKNOWN_COUNTS_IN_MESSAGE;
+  return query.isTerm ? UNKNOWN_COUNTS_IN_TERM : UNKNOWN_COUNTS;
 }
 
 function bitsOf(slots: readonly number[], from: number): number {

@@ -1,7 +1,7 @@
 import type { SearchIndex } from '../index/search-index.ts';
 import type { Interpretation } from './interpretation.ts';
 import type { Candidate } from './match.ts';
-import type { ParsedQuery } from './parse-query.ts';
+import { isMessage, type ParsedQuery } from './parse-query.ts';
 import type { Scorer } from './scorer.ts';
 import { SectionScorer } from './section-scorer.ts';
 import { buildSections, type Sections } from './sections.ts';
@@ -106,8 +106,8 @@ export class SectionJudge {
 }
 
 /** The share of a query that a section has to hold to answer it. */
-export function leastShareOf({ isQuestion }: ParsedQuery): number {
-  return isQuestion ? PART_OF_QUESTION : GREATER_PART;
+export function leastShareOf(query: ParsedQuery): number {
+  return query.isQuestion || isMessage(query) ? PART_OF_QUESTION : GREATER_PART;
 }
 
 /** The sections that are looked at record by record. */
