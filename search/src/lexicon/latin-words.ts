@@ -8,6 +8,9 @@ const LEVELS = [10, 20, 35, 40, 50] as const;
 /** Words of software and names of tools. */
 const SOFTWARE = ['softwareTerms.txt.gz', 'software-tools.txt'] as const;
 
+/** Other systems for websites that the lists lack: `hexo` is no `hex`. */
+const SYSTEMS = ['dedecms', 'empirecms', 'gatsby', 'ghost', 'gridea', 'halo', 'hexo', 'hugo', 'jekyll', 'phpcms', 'vuepress'] as const;
+
 const WORD = /^[a-z]+$/;
 
 const { resolve } = createRequire(import.meta.url);
@@ -24,7 +27,7 @@ export function latinWords(): readonly string[] {
 
 /** The words that people who work with software use, and names of tools, in lower case. */
 export function wordsOfSoftware(): readonly string[] {
-  return (softwareWords ??= plainWords(SOFTWARE.flatMap((file) => readLines(new URL(`dict/${file}`, SOFTWARE_TERMS)))));
+  return (softwareWords ??= plainWords([...SYSTEMS, ...SOFTWARE.flatMap((file) => readLines(new URL(`dict/${file}`, SOFTWARE_TERMS)))]));
 }
 
 function readWords(): string[] {

@@ -1,4 +1,5 @@
 import type { SearchIndex } from '../index/search-index.ts';
+import type { TextTable } from '../index/text-table.ts';
 import type { Interpretation } from './interpretation.ts';
 import type { Candidate } from './match.ts';
 import { isMessage, type ParsedQuery } from './parse-query.ts';
@@ -17,6 +18,9 @@ const SHARE_POWER = 2;
 const RECORD_SHARE = 1.5;
 const PAGE_SHARE = 0.2;
 
+/** How much more a section counts whose name is what was asked about. */
+const NAMED_FACTOR = 2;
+
 /** Sections whose records are compared: more than a page of results shows. */
 const MOST_SECTIONS = 40;
 
@@ -33,11 +37,13 @@ export interface Worth {
  * little the rest of the page.
  */
 export class SectionJudge {
+  readonly #table: TextTable;
   readonly #scorer: Scorer;
   readonly #sections: Sections;
   readonly #sectionScorer: SectionScorer;
 
   constructor(index: SearchIndex, scorer: Scorer) {
+    this.#table = index.table;
     this.#scorer = scorer;
     this.#sections = buildSections(index);
     this.#sectionScorer = new SectionScorer(index, this.#sections);
@@ -50,7 +56,15 @@ export class SectionJudge {
    */
   find(query: ParsedQuery, units: Interpretation['units'], leastShare = leastShareOf(query)): Map<number, number> {
     const found = this.#sectionScorer.find(query, units, leastShare);
-    return new Map(found.map(({ section, share, score }) => [section, share ** SHARE_POWER * score]));
+    return new Map(found.map(({ section, share, score }) => [section, share ** SHARE_POWER * score * this.#nameFactor(query, section)]));
+  }
+
+  /** Whether a section's heading, or what readers call it, is just what is asked about: 微语 for 啥是微语. */
+  #nameFactor({ titles }: ParsedQuery, section: number): number {
+    const start = this.#sections.starts[section] ?? 0;
+    const aliases = this.#table.aliasesOf(start);
+    const isNamed = titles.has(this.#table.compactOf(this.#table.ownTextOf(start))) || [...titles].some((title) => aliases.has(title));
+    return isNamed ? NAMED_FACTOR : 1;
   }
 
   /**
