@@ -1,25 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Request } from 'playwright-core';
+import type { FirstView } from '../tasks/first-view.mjs';
 import { hydrated, openPage } from './browser.ts';
 
 /** What a browser with an empty cache asks for until a page is ready, prefetches apart. */
-export interface FirstView {
-  /** Bytes of every script and every stylesheet, brotli 11, by the path below the base. */
-  scripts: Map<string, number>;
-  styles: Map<string, number>;
+export interface Asked extends FirstView {
   /** Requests in all but pictures, the page itself included. */
   requests: number;
 }
 
 /** Opens a page in a fresh profile and counts what it took. Bodies are the compressed files of the release. */
-export async function firstView(origin: string, path: string, options: BrowserContextOptions = {}): Promise<FirstView> {
+export async function firstView(origin: string, path: string, options: BrowserContextOptions = {}): Promise<Asked> {
   const { page } = await openPage(options);
   const asked: Request[] = [];
   page.on('request', (request) => asked.push(request));
   await page.goto(origin + path);
   await hydrated(page);
   await page.waitForLoadState('networkidle');
-  const view: FirstView = { scripts: new Map(), styles: new Map(), requests: 0 };
+  const view: Asked = { scripts: new Map(), styles: new Map(), requests: 0 };
   for (const request of asked) {
     if (await isPrefetch(request)) continue;
     const type = request.resourceType();

@@ -1,46 +1,14 @@
-// 1. No page asks a foreign host for anything, violates its Content-Security-Policy, complains in the console, or
-//    scrolls sideways.
-// 2. Every page has one h1, and no English interface word meets the reader.
+// 1. No English interface word meets the reader.
+// 2. The Content-Security-Policy lets the site work, and nothing else.
 // 3. The product's pages are as the specification draws them at 390, 996, 997 and 1440 px.
 import { describe, expect, inject, it } from 'vitest';
 import { hydrated, openPage, useBrowser } from './browser.ts';
 import { ROUTES } from './routes.ts';
 
 const origin = inject('origin');
-const PATHS = [...ROUTES.map(([path]) => path), '/docs/search', '/docs/nothing-here'];
 useBrowser();
 
-describe('every page', () => {
-  it.each([
-    [390, 'light'],
-    [1440, 'dark'],
-  ] as const)(
-    'is quiet, self-contained and fits at %i px in %s',
-    async (width, colorScheme) => {
-      const { page, complaints, foreign, violations } = await openPage({ viewport: { width, height: 900 }, colorScheme });
-      for (const path of PATHS) {
-        await page.goto(origin + path);
-        await hydrated(page);
-        // Diagrams are drawn after hydration, with styles of their own.
-        await page.locator('.docusaurus-mermaid-container').evaluateAll((all) => all.forEach((each) => each.scrollIntoView()));
-        await page.waitForFunction(() =>
-          [...document.querySelectorAll('.docusaurus-mermaid-container')].every((each) => each.querySelector('svg') !== null),
-        );
-        const seen = await page.evaluate(() => ({
-          headings: document.querySelectorAll('h1').length,
-          overflow: document.documentElement.scrollWidth - window.innerWidth,
-          theme: document.documentElement.dataset['theme'],
-        }));
-        expect(seen, path).toEqual({ headings: 1, overflow: 0, theme: colorScheme });
-      }
-      const own = complaints.filter((text) => !text.includes('404 (Not Found)'));
-      expect(own).toEqual([]);
-      expect(foreign).toEqual([]);
-      expect(violations).toEqual([]);
-    },
-    180_000,
-  );
-
+describe('the interface', () => {
   it('names its controls in Chinese', async () => {
     const { page } = await openPage();
     for (const path of ['/docs/install/', '/docs/faq', '/docs/search', '/docs/nothing-here']) {

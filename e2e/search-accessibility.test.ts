@@ -1,7 +1,7 @@
 // Every state of modal and search page: no violation of WCAG 2.0 to 2.2 (A, AA) and of best practice, light and dark, wide and narrow.
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { violations } from './axe.ts';
 import { openPage, useBrowser } from './browser.ts';
 import { startFront } from './front.ts';
 import type { Front } from './front.ts';
@@ -17,20 +17,9 @@ afterEach(() => {
 });
 afterAll(() => front.stop());
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
-
-/** What passes is not written down: that takes as long as looking. */
-const LOOKED_FOR: Parameters<AxeBuilder['options']>[0] = { runOnly: { type: 'tag', values: TAGS }, resultTypes: ['violations'] };
-
 /** In one page of its own each, the states one after the other: a page load costs more than a state. */
 const SCREENS = [1440, 390].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })));
 const ALL_STATES = 120_000;
-
-/** What axe finds wrong with the whole document. Without frames one document is enough; the other mode opens a page for each look. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).options(LOOKED_FOR).setLegacyMode().analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} – ${node.failureSummary ?? ''}`));
-}
 
 /** Buttons, links and fields that are smaller than 24 px in either direction (WCAG 2.5.8; links within a line are exempt). */
 const smallTargets = (page: Page, root: string) =>

@@ -143,6 +143,40 @@ describe('the page', () => {
   });
 });
 
+describe('before anything is searched', () => {
+  const examples = (page: Page) => page.getByRole('region', { name: '可以这样搜' }).getByRole('link');
+
+  it('the page has examples of what can be asked, and each of them finds something', async () => {
+    const { page } = await openPage();
+    await page.goto(`${origin}/docs/search`);
+    await examples(page).first().waitFor();
+    const count = await examples(page).count();
+    expect(count).toBeGreaterThan(2);
+    for (let place = 0; place < count; place++) {
+      await examples(page).nth(place).click();
+      await page.locator(HITS).first().waitFor();
+      expect(await page.getByRole('searchbox').inputValue()).not.toBe('');
+      await page.goBack();
+      await examples(page).first().waitFor();
+    }
+  });
+
+  it('what was opened from the modal can be opened again', async () => {
+    const { page } = await openPage();
+    await page.goto(`${origin}/docs/guide`);
+    await hydrated(page);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('伪静态');
+    await page.locator('[role=option][aria-selected=true] mark').first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/docs\/faq/);
+    const opened = page.url();
+    await page.goto(`${origin}/docs/search`);
+    await page.getByRole('region', { name: '最近搜索' }).getByRole('link').click();
+    await page.waitForURL(opened);
+  });
+});
+
 describe('the browser’s own search', () => {
   it('is told of by every page, in Chinese, and leads to the search page', async () => {
     const { page } = await openPage();

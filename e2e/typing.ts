@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { hydrated } from './browser.ts';
+import { traceMainThread } from './main-thread.ts';
+import type { Task } from './main-thread.ts';
 
 /** What typing into the modal cost, in milliseconds. */
 export interface Typing {
@@ -21,7 +23,7 @@ const WATCH = `{
   new PerformanceObserver((list) => watched.longTasks.push(...list.getEntries().map(({ duration }) => duration)))
     .observe({ type: 'longtask' });
   let pressed;
-  addEventListener('keydown', ({ timeStamp }) => { pressed = timeStamp; }, true);
+  addEventListener('keydown', ({ timeStamp }) => { pressed = timeStamp; performance.mark('pressed'); }, true);
   addEventListener('input', ({ target }) => typed.push({ value: target.value, at: pressed }), true);
   new MutationObserver(() => {
     const shown = new URL(document.querySelector('.search-modal__foot a')?.href ?? location.href).searchParams.get('q');
@@ -29,6 +31,7 @@ const WATCH = `{
     if (last === -1) return;
     const done = typed.splice(0, last + 1);
     requestAnimationFrame(() => setTimeout(() => {
+      performance.mark('painted');
       for (const { at } of done) watched.waits.push(performance.now() - at);
     }));
   }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['href'] });
@@ -49,21 +52,37 @@ export async function measureTyping(page: Page, origin: string, slowdown: number
   return await page.evaluate<Typing>('window.watched');
 }
 
+/** What the main thread did for typing, in milliseconds of the processor at full speed. */
+export interface TypingWork {
+  /** From each keystroke to the frame that shows its hits: scripts, styles, layout and painting. */
+  readonly keystrokes: readonly number[];
+  /** Every task. */
+  readonly tasks: readonly number[];
+}
+
 /**
- * What a keystroke costs the page's main thread, in milliseconds of the processor at full speed: scripts, styles, layout
- * and painting, the hits included. Unlike a wait, it does not grow with what else the machine does.
+ * Types queries and counts work, not time. On a processor that does nothing else, it is what a reader waits for, the
+ * server's answer apart; and it hardly grows with what else the machine does.
  */
-export async function measureWork(page: Page, origin: string): Promise<number> {
+export async function measureWork(page: Page, origin: string): Promise<TypingWork> {
   await openWarm(page, origin);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const seconds = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN;
-  };
-  const before = await seconds();
-  await typeQueries(page);
-  return (((await seconds()) - before) * 1000) / QUERIES.join('').length;
+  await page.evaluate(WATCH);
+  const { tasks, marks } = await traceMainThread(page, ['pressed', 'painted'], () => typeQueries(page));
+  const keystrokes: number[] = [];
+  let pressed: number | undefined;
+  for (const { name, at } of marks) {
+    if (name === 'pressed') pressed ??= at;
+    else if (pressed !== undefined) {
+      const [from, to] = [pressed, at];
+      keystrokes.push(sum(tasks.filter(({ start, end }) => end > from && start < to)));
+      pressed = undefined;
+    }
+  }
+  return { keystrokes, tasks: tasks.map(({ work }) => work) };
+}
+
+function sum(tasks: readonly Task[]): number {
+  return tasks.reduce((total, { work }) => total + work, 0);
 }
 
 /** Opens the modal. The first search makes the client and the first list; a reader meets that once a visit. */

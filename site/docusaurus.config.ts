@@ -19,6 +19,10 @@ import { announcement, basePath, editUrlBase, links, product, registration, sear
 
 const environment = readBuildEnvironment(process.env);
 
+/** What pages know of the search. While writing, the last built service answers, whatever a release is to do. */
+const { backend, ...service } = environment.search;
+const searchSettings = { ...service, ...search, ...(backend === 'browser' && process.env['DEV_SEARCH'] === undefined && { backend }) };
+
 // The order matters: tokens first, print last.
 const styles = ['tokens', 'base', 'frame', 'article', 'code', 'parts', 'print'].map((name) => `./src/css/${name}.css`);
 
@@ -110,8 +114,8 @@ const config: Config = {
     experimental_faster: true,
   },
   markdown: { mermaid: true, parseFrontMatter: withLastChange(path.join(__dirname, 'docs')) },
-  customFields: { search: { ...environment.search, ...search }, events: environment.events, product },
-  clientModules: ['arrival', 'copy-link', 'enlarge', 'landing', 'named-heading'].map((name) => `./src/client/${name}.ts`),
+  customFields: { search: searchSettings, events: environment.events, product },
+  clientModules: ['canonical', 'arrival', 'copy-link', 'enlarge', 'landing', 'named-heading'].map((name) => `./src/client/${name}.ts`),
   plugins: [
     ['@docusaurus/plugin-content-docs', docs],
     '@docusaurus/plugin-content-pages',

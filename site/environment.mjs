@@ -17,8 +17,9 @@ export class ConfigurationError extends Error {
 /**
  * @typedef {object} BuildEnvironment
  * @property {string} publicUrl origin under which readers reach the site, no slash at the end
- * @property {{appId: string, apiKey: string, indexName: string, hosts: string[]}} search
- *   public, read-only credentials and where the browser sends its searches; no hosts = the page's own origin
+ * @property {{appId: string, apiKey: string, indexName: string, hosts: string[], backend: 'service' | 'browser'}} search
+ *   public, read-only credentials and where the browser sends its searches; no hosts = the page's own origin, and none
+ *   at all where the browser searches by itself
  * @property {{host: string | undefined}} events where pages send what readers do: an origin with an optional path prefix, or
  *   `self` for the page's own origin; nothing is sent, and no feedback asked for, when unset
  * @property {string | undefined} trackingId of the framework's gtag plugin; nothing is loaded when unset
@@ -31,6 +32,7 @@ export const BUILD_VARIABLES = /** @type {const} */ ([
   'SEARCH_API_KEY',
   'SEARCH_INDEX',
   'SEARCH_HOSTS',
+  'SEARCH_BACKEND',
   'EVENTS_HOST',
   'TRACKING_ID',
 ]);
@@ -67,6 +69,7 @@ export function readBuildEnvironment(env) {
         .map((each) => each.trim())
         .filter((each) => each !== '')
         .map(searchHost),
+      backend: backend(env['SEARCH_BACKEND'] || 'service', env['SEARCH_HOSTS'] || ''),
     },
     events: { host: env['EVENTS_HOST'] ? eventsHost(env['EVENTS_HOST']) : undefined },
     trackingId: env['TRACKING_ID']
@@ -97,6 +100,20 @@ function searchHost(value) {
     value,
     'comma-separated origins with an optional path prefix, such as https://search.example.com or https://example.com/search',
   );
+}
+
+/**
+ * @param {string} value
+ * @param {string} hosts
+ */
+function backend(value, hosts) {
+  if (value !== 'service' && value !== 'browser') {
+    throw new ConfigurationError('SEARCH_BACKEND', value, 'service (a host answers) or browser (for a static host: the page itself does)');
+  }
+  if (value === 'browser' && hosts.trim() !== '') {
+    throw new ConfigurationError('SEARCH_HOSTS', hosts, 'empty where SEARCH_BACKEND is browser: such a site asks no host');
+  }
+  return value;
 }
 
 /** @param {string} value */

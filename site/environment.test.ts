@@ -4,7 +4,7 @@ import { BUILD_VARIABLES, ConfigurationError, readBuildEnvironment } from './env
 describe('the build environment', () => {
   const defaults = {
     publicUrl: 'https://www.emlog.net',
-    search: { appId: 'EMLOGDOCS', apiKey: 'emlog-docs-search', indexName: 'emlog-docs', hosts: [] },
+    search: { appId: 'EMLOGDOCS', apiKey: 'emlog-docs-search', indexName: 'emlog-docs', hosts: [], backend: 'service' },
     events: { host: undefined },
     trackingId: undefined,
   };
@@ -24,6 +24,7 @@ describe('the build environment', () => {
       SEARCH_API_KEY: 'a~key',
       SEARCH_INDEX: 'docs.v2',
       SEARCH_HOSTS: 'https://search.example.com, http://example.com:8080/search/,',
+      SEARCH_BACKEND: 'service',
       EVENTS_HOST: 'https://events.example.com/site/',
       TRACKING_ID: 'G-ABC123',
     };
@@ -34,6 +35,7 @@ describe('the build environment', () => {
         apiKey: 'a~key',
         indexName: 'docs.v2',
         hosts: ['https://search.example.com', 'http://example.com:8080/search'],
+        backend: 'service',
       },
       events: { host: 'https://events.example.com/site' },
       trackingId: 'G-ABC123',
@@ -60,6 +62,7 @@ describe('the build environment', () => {
       'comma-separated origins with an optional path prefix, such as https://search.example.com or https://example.com/search',
     ],
     ['SEARCH_HOSTS', 'https://search.example.com/?q', 'comma-separated origins'],
+    ['SEARCH_BACKEND', 'worker', 'service (a host answers) or browser (for a static host: the page itself does)'],
     ['EVENTS_HOST', 'events.example.com', 'self, or an origin with an optional path prefix, such as https://events.example.com'],
     ['EVENTS_HOST', 'https://events.example.com/#a', 'self, or an origin'],
     ['TRACKING_ID', 'abc', 'a measurement id such as G-ABC123'],
@@ -71,6 +74,13 @@ describe('the build environment', () => {
 
   it('lets pages send events to their own origin', () => {
     expect(readBuildEnvironment({ EVENTS_HOST: 'self' }).events).toEqual({ host: 'self' });
+  });
+
+  it('lets the browser search by itself, and then no host', () => {
+    expect(readBuildEnvironment({ SEARCH_BACKEND: 'browser' }).search).toMatchObject({ backend: 'browser', hosts: [] });
+    expect(() => readBuildEnvironment({ SEARCH_BACKEND: 'browser', SEARCH_HOSTS: 'https://a.example' })).toThrow(
+      'SEARCH_HOSTS is "https://a.example", but must be empty where SEARCH_BACKEND is browser',
+    );
   });
 
   it('names the one host of several that is wrong', () => {

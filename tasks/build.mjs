@@ -8,10 +8,16 @@ import { TaskError, step } from './console.mjs';
 import { requireDisk } from './disk.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { install } from './install.mjs';
+import { writeServiceWorker } from './placing/offline.mjs';
+import { placeIndex } from './placing/place-index.mjs';
+import { writeStaticForms } from './placing/static-forms.mjs';
+import { carryAssets } from './previous-assets.mjs';
 import { script, tool } from './tools.mjs';
 
 /** The release that is served; see ARCHITECTURE.md for what lies in it. */
 export const RELEASE = 'site/build';
+/** Where the pages stand on their host. */
+const BASE = '/docs/';
 /** A release with its compressed files and the bundler's working space, in megabytes. */
 const NEEDED = 200;
 
@@ -24,7 +30,8 @@ export async function build({ force = false, release = RELEASE, variables = {} }
   const env = { ...process.env, ...variables };
   const environment = checkedEnvironment(env);
   const wanted = await fingerprint(env);
-  if (!force && (await builtFrom(release)) === wanted) return;
+  const served = await builtFrom(release);
+  if (!force && served === wanted) return;
   const next = `${release}.next`;
   const old = `${release}.old`;
   await requireDisk(NEEDED);
@@ -47,17 +54,37 @@ export async function build({ force = false, release = RELEASE, variables = {} }
     output(
       ...script('search/src/build-cli.ts', [
         ...['--pages', `${next}/pages`, '--out', `${next}/search`],
-        ...['--site-url', environment.publicUrl, '--base', '/docs/'],
+        ...['--site-url', environment.publicUrl, '--base', BASE],
       ]),
     ),
   );
+  await placeIndex(`${next}/pages`, `${next}/search/index.bin`, BASE);
+  if (environment.search.backend === 'browser') {
+    const { redirects } = JSON.parse(await readFile(`${next}/manifest.json`, 'utf8'));
+    await writeStaticForms(`${next}/pages`, BASE, redirects);
+  }
+  await step('Listing the files of an offline copy', () => writeServiceWorker(`${next}/pages`, BASE));
   await step('Compressing', () => compress(`${next}/pages`));
+  await carryAssets(release, next, served === wanted);
   await rm(old, { recursive: true, force: true });
   await rename(release, old).catch((error) => {
     if (error.code !== 'ENOENT') throw error;
   });
   await rename(next, release);
   await rm(old, { recursive: true, force: true });
+}
+
+/**
+ * `--search browser` is the variable SEARCH_BACKEND by another name.
+ * @param {string[]} args
+ * @returns {Record<string, string>}
+ */
+function searchVariable(args) {
+  const at = args.indexOf('--search');
+  if (at === -1) return {};
+  const value = args[at + 1];
+  if (value === undefined || value.startsWith('--')) throw new TaskError('--search wants a word after it: service or browser.');
+  return { SEARCH_BACKEND: value };
 }
 
 /** @param {Record<string, string | undefined>} env */
@@ -82,6 +109,12 @@ async function builtFrom(release) {
 /** The task. @param {string[]} args */
 export default async function main(args) {
   await install();
-  await build({ force: args.includes('--force') });
-  process.stdout.write(`Built: ${RELEASE}. Serve it with: npm run serve\n`);
+  const variables = searchVariable(args);
+  await build({ force: args.includes('--force'), variables });
+  const isStatic = checkedEnvironment({ ...process.env, ...variables }).search.backend === 'browser';
+  process.stdout.write(
+    isStatic
+      ? `Built: ${RELEASE}/pages, for any static host, to stand there at ${BASE}. With nginx: deploy/static/nginx.conf\n`
+      : `Built: ${RELEASE}. Serve it with: npm run serve\n`,
+  );
 }

@@ -4,6 +4,7 @@ import { RELEASE, build } from './build.mjs';
 import { outcome } from './command.mjs';
 import { TaskError } from './console.mjs';
 import { installPackages } from './debian.mjs';
+import { overBudget } from './first-view.mjs';
 import { install } from './install.mjs';
 import { script, tool } from './tools.mjs';
 
@@ -27,6 +28,7 @@ const CHECKS = /** @type {const} */ ([
   ['lint and import rules', () => outcome(...tool('eslint', ['.', '--max-warnings', '0']))],
   ['content', () => outcome(...script('tasks/content/main.ts', accept))],
   ['links and anchors', buildWarnings],
+  ['budget of the first view', firstViewBudget],
 ]);
 
 /** @param {string} room */
@@ -43,6 +45,12 @@ async function buildWarnings() {
   const log = await readFile(`${RELEASE}/build.log`, 'utf8');
   const start = log.indexOf('[WARNING]');
   return { code: start === -1 ? 0 : 1, text: start === -1 ? '' : log.slice(start) };
+}
+
+/** @returns {Promise<Outcome>} */
+async function firstViewBudget() {
+  const over = await overBudget(`${RELEASE}/pages`);
+  return { code: over.length === 0 ? 0 : 1, text: over.join('\n') };
 }
 
 /** What judges the pages' snippets and is small enough to ask for, by its Debian package. */

@@ -5,11 +5,11 @@ import path from 'node:path';
 import { BUILD_VARIABLES } from '../site/environment.mjs';
 
 /** Everything that goes into a release. */
-const SOURCES = ['package-lock.json', 'site', 'search/src', 'search/data', 'tasks/build.mjs', 'tasks/compress.mjs'];
+const SOURCES = ['package-lock.json', 'site', 'search/src', 'search/data', 'tasks/build.mjs', 'tasks/compress.mjs', 'tasks/placing'];
 /** What is made, not written, and what only the check reads. */
 const MADE = new Set(['node_modules', '.docusaurus', 'published.txt', 'messages.tsv']);
 /** Releases: the one that is served, the one that tests make, and what they are while being made or replaced. */
-const RELEASES = /^build(\.events|\.spec\.\w+)?(\.next|\.old)?$/;
+const RELEASES = /^build(\.events|\.static|\.spec\.\w+)?(\.next|\.old)?$/;
 
 /**
  * @param {Record<string, string | undefined>} env whose build variables count

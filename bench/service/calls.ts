@@ -6,19 +6,27 @@ const HEADERS = { 'x-algolia-application-id': 'EMLOGDOCS', 'x-algolia-api-key': 
 /** The pages that readers open most, with what they load. */
 const PATHS = ['/docs/', '/docs/install/', '/docs/install/config', '/docs/faq', '/docs/api/'];
 
-/** Every judged query as the site's own client asks it: all of them different, more than fit into the cache of answers. */
+/**
+ * Every judged query as the site's own client asks it, letter by letter: all of them different, several times as many as
+ * fit into the cache of answers.
+ */
 export function searches(): Call[] {
-  return HALVES.flatMap(readHalf).map(({ query }) => searchFor(query));
+  const typed = judgedQueries().flatMap((query) => Array.from(query, (_letter, at) => query.slice(0, at + 1)));
+  return [...new Set(typed)].map(searchFor);
 }
 
 /** The queries that readers begin with, asked over and over: what was answered before. */
 export function repeatedSearches(): Call[] {
-  return searches().slice(0, 50);
+  return judgedQueries().slice(0, 50).map(searchFor);
 }
 
 /** The pages, compressed. */
 export function pages(): Call[] {
   return PATHS.map((path) => ({ method: 'GET', path, headers: { 'accept-encoding': 'gzip' } }));
+}
+
+function judgedQueries(): string[] {
+  return HALVES.flatMap(readHalf).map(({ query }) => query);
 }
 
 function searchFor(query: string): Call {

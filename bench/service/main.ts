@@ -23,9 +23,9 @@ if (!(minutes >= 0 && minutes <= 60)) throw new RangeError(`--minutes is "${valu
 
 const cases: [string, () => Promise<Measured | undefined>, Call[]][] = [
   ['bare Fastify, a constant', startBare, [{ method: 'GET', path: '/' }]],
-  ['our search, asked before', startOurs, repeatedSearches()],
-  ['our search, not asked before', startOurs, searches()],
-  ['our pages, gzip', startOurs, pages()],
+  ['our search, asked before', () => startOurs(), repeatedSearches()],
+  ['our search, not asked before', () => startOurs(), searches()],
+  ['our pages, gzip', () => startOurs(), pages()],
   ['nginx, the same pages, gzip', startNginx, pages()],
 ];
 const measurements = await Promise.all(

@@ -26,9 +26,16 @@ export function startBare(): Promise<Measured> {
   return start(process.execPath, ['--input-type=module', '--eval', BARE]);
 }
 
-/** Our server as `npm start` runs it, without a rate limit. */
-export async function startOurs(): Promise<Measured> {
-  return start(process.execPath, await bundleServer(), { RATE_LIMIT: 'off' });
+/**
+ * Our server as `npm start` runs it, without a rate limit.
+ *
+ * @param env further variables
+ * @param flags of Node, beside and before its own
+ */
+export async function startOurs(env: Record<string, string> = {}, flags: readonly string[] = []): Promise<Measured> {
+  const args = await bundleServer();
+  const own = args.filter((arg) => !flags.some((flag) => flag.split('=')[0] === arg.split('=')[0]));
+  return start(process.execPath, [...flags, ...own], { RATE_LIMIT: 'off', ...env });
 }
 
 /**

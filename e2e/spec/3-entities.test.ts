@@ -21,7 +21,8 @@ it('The locale is zh-Hans, written from left to right, named 简体中文', asyn
   expect([await html.getAttribute('lang'), await html.getAttribute('dir')]).toEqual(['zh-Hans', 'ltr']);
   await page.locator('.navbar').getByRole('button', { name: '简体中文' }).hover();
   const locales = page.locator('.navbar .dropdown__menu a');
-  expect(await locales.allInnerTexts()).toEqual(['简体中文']);
+  // The list fades in.
+  await expect.poll(() => locales.allInnerTexts()).toEqual(['简体中文']);
   expect(await locales.getAttribute('lang')).toBe('zh-Hans');
 });
 

@@ -1,5 +1,6 @@
 /** What the build needs: from rendered pages to an index file. Node only. */
 import type { DocRecord } from './protocol/record.ts';
+import type { IndexSettings } from './protocol/settings.ts';
 import { escapeHtml } from './analysis/escape.ts';
 import { readAliases } from './index/aliases-file.ts';
 import { encode } from './index/encode.ts';
@@ -12,12 +13,17 @@ export { readRecords, type ReadOptions } from './records/read-records.ts';
 export { RecordError } from './records/record-error.ts';
 export type { DocRecord } from './protocol/record.ts';
 
-/** Writes an index file of records, with the words of their language, and the settings and words of `data/`. The same records in any order give the same bytes. */
-export function encodeIndex(records: readonly DocRecord[]): Uint8Array {
+/**
+ * Writes an index file of records, with the words of their language, and the words of `data/`. The same records in any order
+ * give the same bytes.
+ *
+ * @param settings what requests leave out; those of `data/` unless given.
+ */
+export function encodeIndex(records: readonly DocRecord[], settings: IndexSettings = readSettingsFile()): Uint8Array {
   const stopWords = readStopWords();
   const aliases = aliasesByUrl(records);
   const language = buildTables(records, readSynonyms(), stopWords, aliases.values());
-  return encode({ records, aliases, stopWords, language, settings: readSettingsFile() });
+  return encode({ records, aliases, stopWords, language, settings });
 }
 
 /** What readers call the headings of these records, escaped as their texts are, by url. */

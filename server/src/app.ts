@@ -9,14 +9,25 @@ import { loggerOptions, RequestLog, type LogLevel, type LogStream } from './log.
 import { registerMcp } from './mcp/http.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { registerMetrics } from './metrics/register-metrics.ts';
-import { registerPages, sendPage } from './pages/pages.ts';
+import { answerWithoutPages, registerPages, sendPage } from './pages/pages.ts';
 import type { LiveRelease } from './release/live-release.ts';
+import type { Credentials } from './search/credentials.ts';
 import { sendError } from './search/error-answer.ts';
 import { registerSearch, SEARCH_PREFIX } from './search/search.ts';
+import { ServedIndexes } from './search/served-indexes.ts';
+import type { WorkerLink } from './workers/worker.ts';
+import type { IndexStore } from './writing/index-store.ts';
 
 /** What an app is made from. */
 export interface AppOptions {
-  readonly releases: LiveRelease;
+  /** The site that is served; none where the service only searches what is written into it. */
+  readonly releases?: LiveRelease | undefined;
+  /** Indexes that are written through the protocol; none by default. */
+  readonly store?: IndexStore | undefined;
+  /** The key that may write; nobody may by default. */
+  readonly adminKey?: string | undefined;
+  /** Who may search where there is no site, whose pages would say it. */
+  readonly credentials?: Credentials | undefined;
   /** Search requests a minute and address; `undefined` for no limit. */
   readonly rateLimit: number | undefined;
   /** Proxies whose X-Forwarded-For is believed; none by default. */
@@ -25,16 +36,20 @@ export interface AppOptions {
   readonly metricsToken?: string | undefined;
   /** Where searches and events are kept; nowhere unless given. */
   readonly events?: EventsConfig | undefined;
+  /** Where this process is one of several: its metrics are theirs. */
+  readonly link?: WorkerLink | undefined;
   readonly log: LogStream;
   readonly logLevel?: LogLevel;
 }
 
 /** Puts the service together: health, search, tools for assistants, and pages for everything else. It does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { releases, rateLimit, trustProxy = [], metricsToken, events, log, logLevel = 'warn' } = options;
+  const { releases, store, adminKey, rateLimit, trustProxy = [], metricsToken, events, link, log, logLevel = 'warn' } = options;
   const app = fastify({
     logger: loggerOptions(logLevel, log),
     logController: new RequestLog(),
+    // A logger for each request would only add a number to lines that nobody has two of.
+    childLoggerFactory: (logger) => logger,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: STALLED_CONNECTION_MS,
     http: { headersTimeout: HEAD_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS, maxHeaderSize: HEAD_LIMIT },
@@ -50,6 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (_error, request, reply) => {
       const url = request.raw.url ?? '/';
       if (url.startsWith(SEARCH_PREFIX)) sendError(new ProtocolError(400, 'Invalid percent-encoding in the path'), request, reply);
+      else if (releases === undefined) answerWithoutPages(reply);
       else sendPage(releases.current.site, request, reply);
     },
   });
@@ -58,13 +74,25 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
   }
   app.server.maxConnections = CONNECTION_LIMIT;
-  const metrics = new Metrics(releases);
+  // Node would close a connection as soon as its caller has said all, before an answer that takes a moment; its types leave
+  // the property out.
+  Object.assign(app.server, { httpAllowHalfOpen: true });
+  const indexes = new ServedIndexes({ releases, store, credentials: options.credentials });
+  const metrics = new Metrics(indexes, releases, link);
   registerMetrics(app, metrics, metricsToken);
-  registerHealth(app, releases);
+  registerHealth(app, indexes, releases);
   const eventLog = events === undefined ? undefined : new EventLog(events, app.log);
   // Called when the last request is answered.
   if (eventLog !== undefined) app.addHook('onClose', () => eventLog.close());
-  await registerSearch(app, { releases, rateLimit, metrics, events: eventLog });
+  if (store !== undefined) {
+    store.start(app.log);
+    app.addHook('onClose', () => store.close());
+  }
+  await registerSearch(app, { indexes, store, adminKey, rateLimit, metrics, events: eventLog });
+  if (releases === undefined) {
+    app.setNotFoundHandler((_request, reply) => answerWithoutPages(reply));
+    return app;
+  }
   await registerMcp(app, { releases, rateLimit });
   registerPages(app, releases);
   return app;

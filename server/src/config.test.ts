@@ -11,6 +11,7 @@ describe('the run-time configuration', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
+      workers: 1,
       rateLimit: 600,
       trustProxy: [],
       metricsToken: undefined,
@@ -23,6 +24,7 @@ describe('the run-time configuration', () => {
     const env = {
       PORT: '8080',
       HOST: '0.0.0.0',
+      WORKERS: '4',
       RATE_LIMIT: '30',
       TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1',
       METRICS_TOKEN: 'a-token-of-some-length',
@@ -32,6 +34,7 @@ describe('the run-time configuration', () => {
     expect(readConfig(env)).toEqual({
       port: 8080,
       host: '0.0.0.0',
+      workers: 4,
       rateLimit: 30,
       trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::1'],
       metricsToken: 'a-token-of-some-length',
@@ -58,6 +61,10 @@ describe('the run-time configuration', () => {
 
   it('treats an empty variable as not set', () => {
     expect(readConfig({ PORT: '', HOST: ' ', RATE_LIMIT: '', BUILD_DIR: '' })).toEqual(readConfig({}));
+  });
+
+  it('lets only one process keep what is written', () => {
+    expect(() => readConfig({ WORKERS: '2', INDEX_DIR: '/var/lib/indexes' })).toThrow('WORKERS is 2, but INDEX_DIR is set');
   });
 
   it('switches the rate limit off', () => {
@@ -92,6 +99,9 @@ describe('the run-time configuration', () => {
     ['EVENTS_KEEP_DAYS', '0'],
     ['EVENTS_KEEP_DAYS', '3651'],
     ['EVENTS_KEEP_DAYS', 'a week'],
+    ['WORKERS', '0'],
+    ['WORKERS', '65'],
+    ['WORKERS', 'auto'],
     ['RATE_LIMIT', 'none'],
     ['RATE_LIMIT', '10/s'],
     ['LOG_LEVEL', 'verbose'],

@@ -1,7 +1,9 @@
-import { isAbsolute, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
+import { quote, readFolder, readSecret, setting, wholeNumber, type Environment } from './environment.ts';
 import type { EventsConfig } from './events/event-log.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
+import { REPOSITORY } from './repository.ts';
+import type { Credentials } from './search/credentials.ts';
 import { StartupError } from './startup-error.ts';
 import { readTrustProxy } from './trust-proxy.ts';
 
@@ -11,6 +13,8 @@ export interface Config {
   readonly port: number;
   /** Address or name to listen on. */
   readonly host: string;
+  /** Processes that answer, 1–64. */
+  readonly workers: number;
   /** Search requests a minute and address; `undefined` means no limit. */
   readonly rateLimit: number | undefined;
   /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
@@ -18,14 +22,17 @@ export interface Config {
   /** Opens the metrics to other machines; `undefined` for this machine only. */
   readonly metricsToken: string | undefined;
   readonly logLevel: LogLevel;
-  /** Absolute path of the release. */
-  readonly buildDir: string;
+  /** Absolute path of the release; `undefined` where no site is served. */
+  readonly buildDir: string | undefined;
+  /** Absolute path of the indexes that are written through the protocol; `undefined` where none are. */
+  readonly indexDir: string | undefined;
+  /** The key that may write them; `undefined` where nobody may. */
+  readonly adminKey: string | undefined;
+  /** Who may search where no site is served; `undefined` where one is, for its pages say it. */
+  readonly credentials: Credentials | undefined;
   /** Where searches and events are kept; `undefined` means nowhere. */
   readonly events: EventsConfig | undefined;
 }
-
-/** Variables as `process.env` holds them. */
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 const DEFAULT_PORT = 3000;
 /** Only this machine: whoever wants the service on a network says so, or puts a proxy in front. */
@@ -35,12 +42,11 @@ const DEFAULT_RATE_LIMIT = 600;
 /** Failures, and what an operator should know; not every request. */
 const DEFAULT_LOG_LEVEL: LogLevel = 'warn';
 const MAX_PORT = 65_535;
+const MAX_WORKERS = 64;
 const MAX_RATE_LIMIT = 1_000_000;
 /** A quarter: long enough to see a trend, short enough to be nobody's archive. */
 const DEFAULT_KEEP_DAYS = 90;
 const MAX_KEEP_DAYS = 3_650;
-const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
-
 /**
  * Reads the run-time configuration. A variable that is empty counts as not set (compose files often pass
  * `PORT=${PORT}` on).
@@ -49,22 +55,21 @@ const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
  */
 export function readConfig(env: Environment): Config {
   const buildDir = readBuildDir(setting(env, 'BUILD_DIR'));
+  const indexDir = readFolder('INDEX_DIR', setting(env, 'INDEX_DIR'), buildDir);
   return {
     port: readPort(setting(env, 'PORT')),
     host: readHost(setting(env, 'HOST')),
+    workers: readWorkers(setting(env, 'WORKERS'), indexDir),
     rateLimit: readRateLimit(setting(env, 'RATE_LIMIT')),
     trustProxy: readTrustProxy(setting(env, 'TRUST_PROXY')),
-    metricsToken: readMetricsToken(setting(env, 'METRICS_TOKEN')),
+    metricsToken: readSecret('METRICS_TOKEN', setting(env, 'METRICS_TOKEN')),
     logLevel: readLogLevel(setting(env, 'LOG_LEVEL')),
     buildDir,
+    indexDir,
+    adminKey: readAdminKey(setting(env, 'SEARCH_ADMIN_KEY'), indexDir),
+    credentials: buildDir === undefined ? readCredentials(env, indexDir) : undefined,
     events: readEvents(setting(env, 'EVENTS_DIR'), setting(env, 'EVENTS_KEEP_DAYS'), buildDir),
   };
-}
-
-/** The value of a variable without surrounding blanks; `undefined` if unset or empty. */
-export function setting(env: Environment, name: string): string | undefined {
-  const value = env[name]?.trim();
-  return value === '' ? undefined : value;
 }
 
 function readPort(value: string | undefined): number {
@@ -98,10 +103,36 @@ function readRateLimit(value: string | undefined): number | undefined {
   return limit;
 }
 
-function readMetricsToken(value: string | undefined): string | undefined {
-  if (value === undefined || /^[\x21-\x7e]{16,}$/.test(value)) return value;
-  // Not printed: it is a secret.
-  throw new StartupError('METRICS_TOKEN is too short or holds a blank; it must be 16 or more visible ASCII characters.');
+function readWorkers(value: string | undefined, indexDir: string | undefined): number {
+  if (value === undefined) return 1;
+  const workers = wholeNumber(value);
+  if (workers === undefined || workers === 0 || workers > MAX_WORKERS) {
+    throw new StartupError(`WORKERS is ${quote(value)}; it must be a whole number of processes from 1 to ${MAX_WORKERS}, e.g. WORKERS=2.`);
+  }
+  if (workers > 1 && indexDir !== undefined) {
+    throw new StartupError(
+      `WORKERS is ${workers}, but INDEX_DIR is set: only one process can keep what is written. Leave out one of the two.`,
+    );
+  }
+  return workers;
+}
+
+function readAdminKey(value: string | undefined, indexDir: string | undefined): string | undefined {
+  const key = readSecret('SEARCH_ADMIN_KEY', value);
+  if (key !== undefined && indexDir === undefined) {
+    throw new StartupError('SEARCH_ADMIN_KEY is set, but INDEX_DIR is not: it must name the folder in which written indexes are kept.');
+  }
+  return key;
+}
+
+/** Where there is a site, its pages carry them; elsewhere there is no value that all could guess. */
+function readCredentials(env: Environment, indexDir: string | undefined): Credentials {
+  if (indexDir === undefined) throw new StartupError('BUILD_DIR is off and INDEX_DIR is not set: there is nothing to serve.');
+  const appId = setting(env, 'SEARCH_APP_ID');
+  const apiKey = setting(env, 'SEARCH_API_KEY');
+  if (appId !== undefined && apiKey !== undefined) return { appId, apiKey };
+  const missing = appId === undefined ? 'SEARCH_APP_ID' : 'SEARCH_API_KEY';
+  throw new StartupError(`BUILD_DIR is off, and ${missing} is not set: without a site nothing else says who may search.`);
 }
 
 function readLogLevel(value: string | undefined): LogLevel {
@@ -110,31 +141,16 @@ function readLogLevel(value: string | undefined): LogLevel {
   return level;
 }
 
-function readBuildDir(value: string | undefined): string {
+function readBuildDir(value: string | undefined): string | undefined {
+  if (value?.toLowerCase() === 'off') return undefined;
   return value === undefined ? resolve(REPOSITORY, 'site/build') : resolve(value);
 }
 
-function readEvents(dir: string | undefined, keepDays: string | undefined, buildDir: string): EventsConfig | undefined {
+function readEvents(dir: string | undefined, keepDays: string | undefined, buildDir: string | undefined): EventsConfig | undefined {
   const days = keepDays === undefined ? DEFAULT_KEEP_DAYS : wholeNumber(keepDays);
   if (days === undefined || days === 0 || days > MAX_KEEP_DAYS) {
     throw new StartupError(`EVENTS_KEEP_DAYS is ${quote(keepDays ?? '')}; it must be a whole number of days from 1 to ${MAX_KEEP_DAYS}.`);
   }
-  if (dir === undefined) return undefined;
-  const folder = resolve(dir);
-  const below = relative(buildDir, folder);
-  if (!isAbsolute(below) && !below.startsWith('..')) {
-    throw new StartupError(
-      `EVENTS_DIR is ${quote(dir)}, inside the release (${buildDir}), which every build replaces; it must be a folder of its own.`,
-    );
-  }
-  return { folder, keepDays: days };
-}
-
-function wholeNumber(text: string): number | undefined {
-  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
-}
-
-/** Quoted and kept on one line, whatever the value holds. */
-function quote(value: string): string {
-  return JSON.stringify(value);
+  const folder = readFolder('EVENTS_DIR', dir, buildDir);
+  return folder === undefined ? undefined : { folder, keepDays: days };
 }

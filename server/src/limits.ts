@@ -47,3 +47,31 @@ export const REMEMBERED_ADDRESSES = 20_000;
 
 /** Answers kept to be given again, in bytes of their text. */
 export const ANSWER_CACHE_BYTES = 4 * 1024 * 1024;
+
+/** Largest body of a write, decoded, in bytes: the clients send a thousand records at once, about a megabyte. */
+export const WRITE_BODY_LIMIT = 10 * 1024 * 1024;
+
+/** Operations in a batch. */
+export const BATCH_LIMIT = 10_000;
+
+/** Largest record, and largest settings of an index, as JSON in bytes; the hosted service's number. */
+export const RECORD_BYTES_LIMIT = 100_000;
+
+/** Longest name of an index or a record, in bytes. */
+export const NAME_BYTES_LIMIT = 512;
+
+/** Indexes that are written, those included that a client replaces others with. */
+export const INDEX_LIMIT = 100;
+
+/**
+ * Largest written index: records, and bytes of them as JSON. Four times this site; reading that many when the index is
+ * replaced keeps the process from answering for one to two seconds.
+ */
+export const INDEX_RECORD_LIMIT = 30_000;
+export const INDEX_BYTES_LIMIT = 16 * 1024 * 1024;
+
+/** All written indexes together, in bytes of their records as JSON: in memory they take about four times as much. */
+export const ALL_INDEXES_BYTES_LIMIT = 64 * 1024 * 1024;
+
+/** What may be acknowledged and not yet be searched, in bytes of the journal; more is told to wait. */
+export const JOURNAL_BYTES_LIMIT = 256 * 1024 * 1024;

@@ -37,6 +37,10 @@ export function stopOnSignals(app: FastifyInstance): void {
     }
   };
   process.on('SIGTERM', onSignal);
+  // Where this process is one of several: the one that started it has ended without a word.
+  process.on('disconnect', () => {
+    onSignal('SIGTERM');
+  });
   process.on('SIGINT', onSignal);
 }
 

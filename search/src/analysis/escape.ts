@@ -11,9 +11,11 @@ const CHARACTERS: ReadonlyMap<string, string> = new Map([...ENTITIES].map(([char
 /** Matches one of the entities that {@link escapeHtml} writes; part of larger patterns. */
 export const ENTITY_PATTERN = '&(?:amp|lt|gt|quot|#39);';
 
+const ENTITIES_OF_TEXT = new RegExp(ENTITY_PATTERN, 'g');
+
 /** Takes back what {@link escapeHtml} did; other entities stay as they are. */
 export function unescapeHtml(text: string): string {
-  return text.replace(new RegExp(ENTITY_PATTERN, 'g'), decodeEntity);
+  return text.replace(ENTITIES_OF_TEXT, decodeEntity);
 }
 
 /** Escapes a text for HTML, for element content and attribute values alike. */

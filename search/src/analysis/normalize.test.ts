@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { escapeHtml } from './escape.ts';
-import { normalize } from './normalize.ts';
+import { normalize, normalizeText } from './normalize.ts';
 
 describe('normalize', () => {
   it('makes full-width forms half-width and keeps the case', () => {
@@ -49,6 +49,14 @@ describe('normalize', () => {
           expect(normalized.endOf(offset)).toBeGreaterThan(start);
           last = start;
         }
+      }),
+    );
+  });
+
+  it('gives the same text where only that is asked for', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...Array.from('aＡ数　，㎏\u0301\u200b&;<…')), maxLength: 20 }), (text) => {
+        for (const each of [text, escapeHtml(text)]) expect(normalizeText(each)).toBe(normalize(each, 'html').text);
       }),
     );
   });

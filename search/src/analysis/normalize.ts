@@ -1,4 +1,4 @@
-import { decodeEntity, ENTITY_PATTERN } from './escape.ts';
+import { decodeEntity, ENTITY_PATTERN, unescapeHtml } from './escape.ts';
 
 /** A text in the form in which it is compared, and the way back to the text that is shown. */
 export interface NormalizedText {
@@ -11,7 +11,11 @@ export interface NormalizedText {
 }
 
 // Characters that NFKC maps one to one, whatever stands before them: most texts consist of little else.
-const SIMPLE = '[\\t\\n\\x20-\\x25\\x27-\\x7e\\u00b7\\u2014\\u2018-\\u201d\\u3001-\\u3002\\u3008-\\u3011\\u4e00-\\u9fff\\uff01-\\uff5e]';
+const SIMPLE_RANGES =
+  '\\t\\n\\x20-\\x25\\x27-\\x7e\\u00b7\\u2014\\u2018-\\u201d\\u3001-\\u3002\\u3008-\\u3011\\u4e00-\\u9fff\\uff01-\\uff5e';
+const SIMPLE = `[${SIMPLE_RANGES}]`;
+/** A text of these and entities, which stand for such characters, need not be cut. */
+const SIMPLE_TEXT = new RegExp(`^[&${SIMPLE_RANGES}]*$`);
 // What belongs to the character before it: combining marks, and characters that are not shown (zero-width space, soft
 // hyphen, variation selectors), which vanish.
 const FOLLOWER = '[\\p{M}\\p{DI}]';
@@ -56,6 +60,12 @@ export function normalize(text: string, form: 'plain' | 'html'): NormalizedText 
       return isSimple ? start + offset - first + 1 : end;
     },
   };
+}
+
+/** The text of {@link normalize} alone, for an escaped text: all that an index is made of. */
+export function normalizeText(text: string): string {
+  if (!SIMPLE_TEXT.test(text)) return normalize(text, 'html').text;
+  return (text.includes('&') ? unescapeHtml(text) : text).normalize('NFKC');
 }
 
 /** The last chunk that starts at an offset or before it. Of several that start there, all but the last vanished. */

@@ -45,6 +45,15 @@ describe('tokenize', () => {
     );
   });
 
+  it('cuts usual texts, which it reads in a faster way, as it cuts any other', () => {
+    fc.assert(
+      fc.property(text, (source) => {
+        const normalized = normalize(source, 'plain').text;
+        expect(terms(`${normalized} →`)).toEqual(terms(normalized));
+      }),
+    );
+  });
+
   it('cuts a query as it cuts the escaped text', () => {
     fc.assert(
       fc.property(text, (source) => {

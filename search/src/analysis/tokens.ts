@@ -1,4 +1,4 @@
-import { visitWords, type LatinWord } from './words.ts';
+import { latinWord, visitWords, type LatinWord } from './words.ts';
 
 /**
  * What is looked up in the index, as a string. A Han character and a pair of them stand for themselves, as does a
@@ -41,24 +41,45 @@ export function hasParts(word: LatinWord): boolean {
   return word.parts.length > 1 || word.parts[0]?.text !== word.core;
 }
 
-/** Takes the terms of a text one by one. */
+/** Takes the words of a text one by one. */
 export interface TokenSink {
-  /** A Han character, and the one after it in the same run; that is a pair. */
-  han(character: string, next: string | undefined, position: number): void;
-  latin(term: Term, position: number): void;
+  /** A run of Han characters; each is a term, and each two that stand together. Returns the number of characters. */
+  han(run: string, position: number): number;
+  /** A word with its symbols and without; see {@link cutLatin}. Returns the number of its positions. */
+  latin(whole: string, core: string, position: number): number;
 }
 
 /** The terms of a normalised text. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   cutTokens(text, {
-    han: (character, next, position) => {
-      tokens.push({ term: character, position });
-      if (next !== undefined) tokens.push({ term: character + next, position });
+    han: (run, position) => {
+      const characters = Array.from(run);
+      for (const [index, character] of characters.entries()) {
+        const next = characters[index + 1];
+        tokens.push({ term: character, position: position + index });
+        if (next !== undefined) tokens.push({ term: character + next, position: position + index });
+      }
+      return characters.length;
     },
-    latin: (term, position) => tokens.push({ term, position }),
+    latin: (whole, core, start) => {
+      const cut = cutLatin(whole, core);
+      tokens.push(...cut.tokens.map(({ term, position }) => ({ term, position: start + position })));
+      return cut.length;
+    },
   });
   return tokens;
+}
+
+/** The terms of a Latin word, with positions from 0 on, and the number of positions. */
+export function cutLatin(whole: string, core: string): { readonly tokens: readonly Token[]; readonly length: number } {
+  const word = latinWord(whole, core, 0, 0);
+  const { length } = word.parts;
+  if (length === 0) return { tokens: [], length };
+  const tokens: Token[] = [{ term: word.core, position: 0 }];
+  if (word.whole !== word.core) tokens.push({ term: wholeTerm(word.whole), position: 0 });
+  if (hasParts(word)) for (const [position, { text }] of word.parts.entries()) tokens.push({ term: partTerm(text), position });
+  return { tokens, length };
 }
 
 /**
@@ -70,20 +91,8 @@ export function cutTokens(text: string, sink: TokenSink): number {
   let position = 0;
   visitWords(
     text,
-    (run) => {
-      let before: string | undefined;
-      for (const character of run) {
-        if (before !== undefined) sink.han(before, character, position++);
-        before = character;
-      }
-      if (before !== undefined) sink.han(before, undefined, position++);
-    },
-    (word) => {
-      sink.latin(word.core, position);
-      if (word.whole !== word.core) sink.latin(wholeTerm(word.whole), position);
-      if (hasParts(word)) for (const [index, part] of word.parts.entries()) sink.latin(partTerm(part.text), position + index);
-      position += word.parts.length;
-    },
+    (run) => (position += sink.han(run, position)),
+    (whole, core) => (position += sink.latin(whole, core, position)),
   );
   return position;
 }

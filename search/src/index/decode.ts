@@ -1,21 +1,8 @@
-import { HIERARCHY_LEVELS, type DocRecord, type RecordType } from '../protocol/record.ts';
-import { ObjectIds } from '../records/object-id.ts';
 import { checkPayload } from './check-payload.ts';
 import { crc32 } from './crc32.ts';
-import {
-  CHECKSUM_AT,
-  FORMAT_VERSION,
-  HEADER_BYTES,
-  IndexFormatError,
-  LENGTH_AT,
-  MAGIC,
-  VERSION_AT,
-  type Payload,
-  type TextColumn,
-} from './format.ts';
-import { buildIndex, type SearchIndex } from './search-index.ts';
-
-const RECORD_TYPES: readonly RecordType[] = [...HIERARCHY_LEVELS, 'content'];
+import { CHECKSUM_AT, FORMAT_VERSION, HEADER_BYTES, IndexFormatError, LENGTH_AT, MAGIC, VERSION_AT, type Payload } from './format.ts';
+import { readFields, readRecords } from './read-columns.ts';
+import { buildIndexInSteps, type SearchIndex } from './search-index.ts';
 
 /**
  * Reads an index file and builds what is searched.
@@ -23,15 +10,25 @@ const RECORD_TYPES: readonly RecordType[] = [...HIERARCHY_LEVELS, 'content'];
  * @throws IndexFormatError if the bytes are not a whole index file of a version that this program knows.
  */
 export function decodeIndex(bytes: Uint8Array): SearchIndex {
+  const steps = decodeIndexInSteps(bytes);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+}
+
+/**
+ * The same in steps: after each of them whoever runs it may first do something else, such as draw a page.
+ *
+ * @throws IndexFormatError
+ */
+export function* decodeIndexInSteps(bytes: Uint8Array): Generator<undefined, SearchIndex> {
   const payload = parsePayload(readPayload(bytes));
-  const ids = new ObjectIds();
-  return buildIndex({
-    records: payload.columns.objectID.map((_, row) => toRecord(payload, row, ids)),
-    aliases: new Map(payload.aliases.map(([row, text]) => [row, payload.texts[text] ?? ''])),
-    stopWords: payload.stopWords,
-    language: payload.language,
-    settings: payload.settings,
-  });
+  yield;
+  const { stopWords, language, settings } = payload;
+  const records = readRecords(payload);
+  yield;
+  return yield* buildIndexInSteps({ records, stopWords, language, settings }, readFields(payload));
 }
 
 function readPayload(bytes: Uint8Array): Uint8Array {
@@ -68,42 +65,4 @@ function parseJson(text: string): unknown {
   } catch {
     throw new IndexFormatError('its content is not JSON');
   }
-}
-
-function toRecord(payload: Payload, row: number, ids: ObjectIds): DocRecord {
-  const { texts, columns, weights } = payload;
-  const optional = (column: TextColumn): string | null => texts[columns[column][row] ?? -1] ?? null;
-  const required = (column: TextColumn): string => {
-    const text = optional(column);
-    if (text === null) throw new IndexFormatError(`record ${String(row)} has no ${column}`);
-    return text;
-  };
-  const typeName = required('type');
-  const type = RECORD_TYPES.find((each) => each === typeName);
-  if (type === undefined) throw new IndexFormatError(`record ${String(row)} is of the unknown type "${typeName}"`);
-  const url = required('url');
-  const computed = ids.next({ url, type });
-  return {
-    objectID: optional('objectID') ?? computed,
-    type,
-    hierarchy: {
-      lvl0: optional('lvl0'),
-      lvl1: optional('lvl1'),
-      lvl2: optional('lvl2'),
-      lvl3: optional('lvl3'),
-      lvl4: optional('lvl4'),
-      lvl5: optional('lvl5'),
-      lvl6: optional('lvl6'),
-    },
-    content: optional('content'),
-    anchor: optional('anchor'),
-    url,
-    url_without_anchor: required('url_without_anchor'),
-    lang: required('lang'),
-    language: required('language'),
-    version: (payload.version[row] ?? []).map((number) => texts[number] ?? ''),
-    docusaurus_tag: required('docusaurus_tag'),
-    weight: { pageRank: weights.pageRank[row] ?? 0, level: weights.level[row] ?? 0, position: weights.position[row] ?? 0 },
-    recordVersion: 'v3',
-  };
 }

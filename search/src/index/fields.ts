@@ -9,14 +9,22 @@ export const CONTENT_FIELD = HIERARCHY_LEVELS.length;
 /** The field of what readers call a heading (`data/aliases.tsv`): searched, and never shown. */
 export const ALIAS_FIELD = CONTENT_FIELD + 1;
 
+/** The field of a page's title. */
+export const PAGE_FIELD = HIERARCHY_LEVELS.indexOf('lvl1');
+
 /** The searched texts of a record that are also shown, by field; null where it has none. */
 export function fieldTexts(record: DocRecord): (string | null)[] {
   return [...HIERARCHY_LEVELS.map((level) => record.hierarchy[level]), record.content];
 }
 
-/** The field of the text that the record itself adds; the others are inherited from the headings above. */
-export function ownField(record: DocRecord): number {
-  return record.type === 'content' ? CONTENT_FIELD : HIERARCHY_LEVELS.indexOf(record.type);
+/** The searched texts of all records, each distinct one by its number. */
+export interface FieldColumns {
+  /** In the order in which the fields have them. */
+  readonly texts: readonly string[];
+  /** By `record × FIELD_COUNT + field`; −1 where a record has no text. */
+  readonly numbers: Int32Array;
+  /** By record, the field of the text that it adds itself; the others are inherited from the headings above. */
+  readonly ownFields: Uint8Array;
 }
 
 /** The record of a use of a text: `record × FIELD_COUNT + field`. */

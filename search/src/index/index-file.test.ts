@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordsOf } from '../records/outline.fixture.ts';
-import { decodeIndex } from './decode.ts';
+import { decodeIndex, decodeIndexInSteps } from './decode.ts';
 import { encode } from './encode.ts';
 import { FORMAT_VERSION, IndexFormatError, VERSION_AT } from './format.ts';
 
@@ -41,6 +41,15 @@ describe('an index file', () => {
         expect(encode({ records, stopWords: ['怎么', '的', '的'] })).toEqual(FILE);
       }),
     );
+  });
+
+  it('is read alike in steps, with several rests', () => {
+    const steps = decodeIndexInSteps(FILE);
+    let rests = 0;
+    let step = steps.next();
+    for (; step.done !== true; step = steps.next()) rests++;
+    expect(rests).toBeGreaterThan(3);
+    expect(step.value.records).toEqual(decodeIndex(FILE).records);
   });
 
   it('can lie anywhere in a buffer', () => {

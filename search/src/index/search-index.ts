@@ -1,7 +1,8 @@
 import type { DocRecord } from '../protocol/record.ts';
 import type { IndexSettings } from '../protocol/settings.ts';
 import type { IndexContent } from './encode.ts';
-import { groupByFacets, readFacets, type Facet, type FacetKinds } from './facets.ts';
+import type { FieldColumns } from './fields.ts';
+import { readFacets, type Facet, type FacetKinds } from './facets.ts';
 import { readLanguage, type Language } from './language.ts';
 import { NO_TABLES } from './language-tables.ts';
 import { buildPostings, type Postings } from './postings.ts';
@@ -22,23 +23,20 @@ export interface SearchIndex {
   readonly settings: IndexSettings;
 }
 
-/** What an index file holds, its records in order. */
-interface NumberedContent extends Omit<IndexContent, 'aliases'> {
-  readonly aliases: ReadonlyMap<number, string>;
-}
-
-/** @param content with the aliases by the number of the record. */
-export function buildIndex({ records, aliases, stopWords, language = NO_TABLES, settings = {} }: NumberedContent): SearchIndex {
-  const table = buildTextTable(records, aliases);
-  const facets = readFacets(records, settings.attributesForFaceting ?? []);
-  return {
-    records,
-    table,
-    postings: buildPostings(table.texts),
-    facets,
-    facetKinds: groupByFacets(records, facets),
-    stopWords: new Set(stopWords),
-    language: readLanguage(language),
-    settings,
-  };
+/**
+ * Builds an index, with a rest after each part of the work; the last step gives it.
+ *
+ * @param fields the searched texts of the records.
+ */
+export function* buildIndexInSteps(
+  { records, stopWords, language = NO_TABLES, settings = {} }: IndexContent,
+  fields: FieldColumns,
+): Generator<undefined, SearchIndex> {
+  const table = buildTextTable(fields);
+  yield;
+  const postings = buildPostings(table.texts);
+  yield;
+  const { facets, facetKinds } = readFacets(records, settings.attributesForFaceting ?? []);
+  yield;
+  return { records, table, postings, facets, facetKinds, stopWords: new Set(stopWords), language: readLanguage(language), settings };
 }

@@ -1,8 +1,7 @@
 import { compact } from '../analysis/compact.ts';
 import { definedNames, headingNames } from '../analysis/defined-names.ts';
-import { normalize } from '../analysis/normalize.ts';
-import type { DocRecord } from '../protocol/record.ts';
-import { ALIAS_FIELD, CONTENT_FIELD, FIELD_COUNT, fieldTexts, ownField, recordOf } from './fields.ts';
+import { normalize, normalizeText } from '../analysis/normalize.ts';
+import { ALIAS_FIELD, CONTENT_FIELD, FIELD_COUNT, type FieldColumns } from './fields.ts';
 import { increment } from './increment.ts';
 
 /** A name that a text explains. */
@@ -31,7 +30,11 @@ export interface TextTable {
   aliasesOf(record: number): ReadonlySet<string>;
   /** The number of what readers call a record; −1 for most records. */
   aliasTextOf(record: number): number;
-  /** The fields in which a text stands, ascending, as `record × FIELD_COUNT + field`. */
+  /** By record, the field of the text that it adds itself. */
+  readonly ownFields: Uint8Array;
+  /** The fields in which texts stand, as `record × FIELD_COUNT + field`; of a text those from `useStarts[text]`, ascending. */
+  readonly uses: Uint32Array;
+  readonly useStarts: Uint32Array;
   usesOf(text: number): Uint32Array;
   /** The texts of all records, ascending within each; of a record those from `textStarts[record]` to before the next start. */
   readonly recordTexts: Uint32Array;
@@ -40,56 +43,60 @@ export interface TextTable {
   readonly textStarts: Uint32Array;
 }
 
-/** @param aliases what readers call a record, by its number. */
-export function buildTextTable(records: readonly DocRecord[], aliases: ReadonlyMap<number, string> = new Map()): TextTable {
-  const numbers = new Map<string, number>();
-  const ownTexts = new Uint32Array(records.length);
-  const aliasTexts = new Int32Array(records.length).fill(-1);
-  const uses: number[][] = [];
-  for (const [index, record] of records.entries()) {
-    for (const [field, text] of [...fieldTexts(record), aliases.get(index) ?? null].entries()) {
-      if (text === null) continue;
-      const number = numbers.get(text) ?? numbers.size;
-      numbers.set(text, number);
-      (uses[number] ??= []).push(index * FIELD_COUNT + field);
-      if (field === ownField(record)) ownTexts[index] = number;
-      if (field === ALIAS_FIELD) aliasTexts[index] = number;
-    }
-  }
-  const { values, startOf } = joinLists(uses);
-  const texts = [...numbers.keys()];
+export function buildTextTable({ texts, numbers, ownFields }: FieldColumns): TextTable {
+  const ownTexts = new Uint32Array(ownFields.length);
+  for (let record = 0; record < ownTexts.length; record++) ownTexts[record] = numbers[record * FIELD_COUNT + (ownFields[record] ?? 0)] ?? 0;
+  const aliasTextOf = (record: number): number => numbers[record * FIELD_COUNT + ALIAS_FIELD] ?? -1;
+  const { uses, useStarts } = usesByText(texts.length, numbers);
   const compacts: string[] = [];
   const names: (readonly DefinedName[])[] = [];
-  const aliasSets: ReadonlySet<string>[] = [];
+  const aliases: ReadonlySet<string>[] = [];
+  let known: ReadonlyMap<string, number> | undefined;
   return {
     texts,
-    compactOf: (text) => (compacts[text] ??= compact(normalize(texts[text] ?? '', 'html').text)),
-    namesOf: (text) => (names[text] ??= readNames(texts[text] ?? '', isContent(values[startOf(text)] ?? 0))),
-    numberOf: (text) => numbers.get(text),
+    compactOf: (text) => (compacts[text] ??= compact(normalizeText(texts[text] ?? ''))),
+    namesOf: (text) => (names[text] ??= readNames(texts[text] ?? '', isContent(uses[useStarts[text] ?? 0] ?? 0))),
+    numberOf: (text) => (known ??= new Map(texts.map((each, number) => [each, number]))).get(text),
     ownTexts,
     ownTextOf: (record) => ownTexts[record] ?? 0,
-    aliasesOf: (record) =>
-      (aliasSets[record] ??= new Set((aliases.get(record) ?? '').split('|').map((alias) => compact(normalize(alias, 'html').text)))),
-    aliasTextOf: (record) => aliasTexts[record] ?? -1,
-    usesOf: (text) => values.subarray(startOf(text), startOf(text + 1)),
-    ...textsByRecord(records.length, uses),
+    aliasesOf: (record) => (aliases[record] ??= readAliases(texts[aliasTextOf(record)])),
+    aliasTextOf,
+    ownFields,
+    uses,
+    useStarts,
+    usesOf: (text) => uses.subarray(useStarts[text], useStarts[text + 1]),
+    ...textsByRecord(ownFields.length, uses, useStarts),
   };
+}
+
+/** A counting sort by text; it keeps the order of records and fields. */
+function usesByText(textCount: number, numbers: Int32Array): Pick<TextTable, 'uses' | 'useStarts'> {
+  const useStarts = new Uint32Array(textCount + 1);
+  for (let use = 0; use < numbers.length; use++) if ((numbers[use] ?? -1) >= 0) increment(useStarts, (numbers[use] ?? 0) + 1);
+  for (let text = 0; text < textCount; text++) increment(useStarts, text + 1, useStarts[text]);
+  const next = useStarts.slice();
+  const uses = new Uint32Array(useStarts[textCount] ?? 0);
+  for (let use = 0; use < numbers.length; use++) if ((numbers[use] ?? -1) >= 0) uses[increment(next, numbers[use] ?? 0)] = use;
+  return { uses, useStarts };
 }
 
 /** Turns the uses of texts round. */
 function textsByRecord(
   recordCount: number,
-  uses: readonly (readonly number[])[],
+  uses: Uint32Array,
+  useStarts: Uint32Array,
 ): Pick<TextTable, 'recordTexts' | 'recordFields' | 'textStarts'> {
   const textStarts = new Uint32Array(recordCount + 1);
-  for (const list of uses) for (const use of list) increment(textStarts, recordOf(use) + 1);
+  for (let at = 0; at < uses.length; at++) increment(textStarts, Math.floor((uses[at] ?? 0) / FIELD_COUNT) + 1);
   for (let record = 0; record < recordCount; record++) increment(textStarts, record + 1, textStarts[record]);
   const next = textStarts.slice();
-  const recordTexts = new Uint32Array(textStarts[recordCount] ?? 0);
-  const recordFields = new Uint8Array(recordTexts.length);
-  for (const [text, list] of uses.entries()) {
-    for (const use of list) {
-      const at = increment(next, recordOf(use));
+  const recordTexts = new Uint32Array(uses.length);
+  const recordFields = new Uint8Array(uses.length);
+  for (let text = 0; text + 1 < useStarts.length; text++) {
+    const end = useStarts[text + 1] ?? 0;
+    for (let index = useStarts[text] ?? 0; index < end; index++) {
+      const use = uses[index] ?? 0;
+      const at = increment(next, Math.floor(use / FIELD_COUNT));
       recordTexts[at] = text;
       recordFields[at] = use % FIELD_COUNT;
     }
@@ -97,14 +104,8 @@ function textsByRecord(
   return { recordTexts, recordFields, textStarts };
 }
 
-/** Puts lists one after the other into one array: less memory than an array of arrays. */
-function joinLists(lists: readonly (readonly number[])[]): { values: Uint32Array; startOf: (list: number) => number } {
-  const starts = new Uint32Array(lists.length + 1);
-  let length = 0;
-  for (const [index, list] of lists.entries()) starts[index + 1] = length += list.length;
-  const values = new Uint32Array(length);
-  for (const [index, list] of lists.entries()) values.set(list, starts[index]);
-  return { values, startOf: (list) => starts[list] ?? length };
+function readAliases(text = ''): ReadonlySet<string> {
+  return new Set(text === '' ? [] : text.split('|').map((alias) => compact(normalizeText(alias))));
 }
 
 /** The names stand between full-width marks, which normalising would take away. */

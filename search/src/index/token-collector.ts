@@ -1,23 +1,24 @@
-import { cutTokens, type Term, type TokenSink } from '../analysis/tokens.ts';
+import { cutLatin, cutTokens, type Term, type TokenSink } from '../analysis/tokens.ts';
+import { HanTerms } from './han-terms.ts';
+import { TokenColumns, type OccurrenceReader } from './token-columns.ts';
 
-/** More than the different Han characters of any site: makes one small number of two. */
-const CHARACTERS = 2 ** 15;
-const FIRST_CAPACITY = 2 ** 16;
+/** A word as it is written, taken apart: the numbers of its terms, and where in it they stand. */
+interface KnownWord {
+  readonly terms: readonly number[];
+  readonly positions: readonly number[];
+  readonly length: number;
+}
 
-/** The terms of texts with the places where they occur, in the order in which they were found. */
+/** The terms of texts with the places where they occur, Latin and Han apart. */
 export class TokenCollector implements TokenSink {
-  /** Every term once. */
-  readonly terms: Term[] = [];
-  /** Number of tokens. */
-  length = 0;
-  /** Three columns, longer than `length`: the number of the term, of its text, and the position. */
-  tokens = { terms: new Uint32Array(FIRST_CAPACITY), texts: new Uint32Array(FIRST_CAPACITY), positions: new Uint32Array(FIRST_CAPACITY) };
+  /** The Latin terms by number, in the order in which they were found. */
+  readonly latinTerms: Term[] = [];
+  readonly hanTerms = new HanTerms();
+  readonly #latinTokens = new TokenColumns();
+  readonly #hanTokens = new TokenColumns();
   readonly #latin = new Map<Term, number>();
-  readonly #characters = new Map<string, number>();
-  /** By the numbers of both characters: cheaper than to make a string of each pair of every text. */
-  readonly #pairs = new Map<number, number>();
-  /** By the number of a character, the number of its term. */
-  readonly #singles: number[] = [];
+  /** Words return again and again: each is taken apart once. */
+  readonly #words = new Map<string, KnownWord>();
   #text = 0;
 
   /** Cuts a normalised text; returns its number of positions. */
@@ -26,54 +27,52 @@ export class TokenCollector implements TokenSink {
     return cutTokens(text, this);
   }
 
-  latin(term: Term, position: number): void {
+  han(run: string, position: number): number {
+    return this.hanTerms.addRun(run, this.#hanTokens, this.#text, position);
+  }
+
+  latin(whole: string, core: string, position: number): number {
+    let word = this.#words.get(whole);
+    if (word === undefined) {
+      word = this.#readWord(whole, core);
+      this.#words.set(whole, word);
+    }
+    const { terms, positions, length } = word;
+    const tokens = this.#latinTokens;
+    tokens.reserve(terms.length);
+    for (let at = 0; at < terms.length; at++) {
+      tokens.terms[tokens.length] = terms[at] ?? 0;
+      tokens.texts[tokens.length] = this.#text;
+      tokens.positions[tokens.length] = position + (positions[at] ?? 0);
+      tokens.length++;
+    }
+    return length;
+  }
+
+  /** The number of a Latin term; it gets one if it has none. */
+  numberOf(term: Term): number {
     let number = this.#latin.get(term);
     if (number === undefined) {
-      number = this.terms.push(term) - 1;
+      number = this.latinTerms.push(term) - 1;
       this.#latin.set(term, number);
-    }
-    this.#push(number, position);
-  }
-
-  han(character: string, next: string | undefined, position: number): void {
-    const first = this.#characterOf(character);
-    this.#push(this.#singles[first] ?? 0, position);
-    if (next === undefined) return;
-    const pair = first * CHARACTERS + this.#characterOf(next);
-    let number = this.#pairs.get(pair);
-    if (number === undefined) {
-      number = this.terms.push(character + next) - 1;
-      this.#pairs.set(pair, number);
-    }
-    this.#push(number, position);
-  }
-
-  #characterOf(character: string): number {
-    let number = this.#characters.get(character);
-    if (number === undefined) {
-      number = this.#characters.size;
-      this.#characters.set(character, number);
-      this.#singles[number] = this.terms.push(character) - 1;
     }
     return number;
   }
 
-  #push(term: number, position: number): void {
-    if (this.length === this.tokens.terms.length) this.#grow();
-    this.tokens.terms[this.length] = term;
-    this.tokens.texts[this.length] = this.#text;
-    this.tokens.positions[this.length] = position;
-    this.length++;
+  /** The occurrences of Latin terms, and of pairs of Han, when all texts are there. */
+  group(): { readonly latin: OccurrenceReader; readonly pairs: OccurrenceReader } {
+    this.hanTerms.numberPairs(this.#hanTokens);
+    return { latin: this.#latinTokens.group(this.latinTerms.length), pairs: this.#hanTokens.group(this.hanTerms.pairCount) };
   }
 
-  #grow(): void {
-    const { terms, texts, positions } = this.tokens;
-    this.tokens = { terms: twice(terms), texts: twice(texts), positions: twice(positions) };
+  #readWord(whole: string, core: string): KnownWord {
+    const { tokens, length } = cutLatin(whole, core);
+    const terms: number[] = [];
+    const positions: number[] = [];
+    for (const { term, position } of tokens) {
+      terms.push(this.numberOf(term));
+      positions.push(position);
+    }
+    return { terms, positions, length };
   }
-}
-
-function twice(column: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
-  const longer = new Uint32Array(column.length * 2);
-  longer.set(column);
-  return longer;
 }

@@ -34,10 +34,10 @@ export const ATTRIBUTES: ReadonlyMap<string, AttributeReader> = new Map<string, 
 /** The attributes whose texts are searched, in the order of their fields. */
 export const SEARCHED_ATTRIBUTES: readonly string[] = [...HIERARCHY_LEVELS.map((level) => `hierarchy.${level}`), 'content'];
 
-/** The values of an attribute as texts: those of a list, a number's digits; none for null. */
+/** The values of an attribute as texts: those of a list, a number's digits; none for null, nor for a text that is empty. */
 export function valuesOf(record: DocRecord, read: AttributeReader): readonly string[] {
   const value = read(record);
-  if (typeof value === 'string') return [value];
+  if (typeof value === 'string') return value === '' ? [] : [value];
   if (typeof value === 'number') return [String(value)];
   return value ?? [];
 }

@@ -63,7 +63,7 @@ export function readSettings(value: unknown): IndexSettings {
   const settings: IndexSettings = {};
   for (const [name, stated] of readObject(value, 'The settings')) {
     const fixed = FIXED_SETTINGS.get(name);
-    if (isSetting(name)) assign(settings, name, READERS[name](stated, name));
+    if (isSetting(name)) readSetting(settings, name, stated);
     else if (fixed === undefined) throw new ProtocolError(400, `Unknown setting: ${name}`);
     else if (JSON.stringify(stated) !== JSON.stringify(fixed)) {
       throw invalidValue(name, `${JSON.stringify(fixed)}, which this search always does`, stated);
@@ -72,8 +72,18 @@ export function readSettings(value: unknown): IndexSettings {
   return settings;
 }
 
-function isSetting(name: string): name is keyof IndexSettings {
+/** Whether a setting changes what this search does. */
+export function isSetting(name: string): name is keyof IndexSettings {
   return Object.hasOwn(READERS, name);
+}
+
+/**
+ * Checks one setting and puts it among others.
+ *
+ * @throws ProtocolError 400 naming the setting, what was expected and what came.
+ */
+export function readSetting(settings: IndexSettings, name: keyof IndexSettings, stated: unknown): void {
+  assign(settings, name, READERS[name](stated, name));
 }
 
 function assign<Name extends keyof IndexSettings>(settings: IndexSettings, name: Name, value: Required<IndexSettings>[Name]): void {

@@ -1,5 +1,6 @@
-import { recordOf } from '../index/fields.ts';
+import { PAGE_FIELD, recordOf } from '../index/fields.ts';
 import type { SearchIndex } from '../index/search-index.ts';
+import { NumberSet } from './number-set.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { PlannedUnit } from './plan.ts';
 import { SlotMasks } from './slot-masks.ts';
@@ -12,7 +13,9 @@ export interface Coverage {
    * @param isWhole whether only those are wanted that may hold the whole query.
    */
   recordsWith(isWhole: boolean): number[];
-  /** What all texts of a record hold together. */
+  /** Whether all texts of a record together hold the whole query. */
+  holdsAll(record: number): boolean;
+  /** What they hold together. */
   weightOf(record: number): number;
   /** What its own text holds. */
   ownWeightOf(record: number): number;
@@ -31,15 +34,13 @@ export class CoverTable {
   readonly #index: SearchIndex;
   readonly #isPage: Uint8Array;
   readonly #masks: SlotMasks;
-  // The round in which a record was last found.
-  readonly #seen: Uint32Array;
-  #round = 0;
+  readonly #seen: NumberSet;
 
   constructor(index: SearchIndex) {
     this.#index = index;
-    this.#isPage = Uint8Array.from(index.records, ({ type }) => Number(type === 'lvl1'));
+    this.#isPage = index.table.ownFields.map((field) => Number(field === PAGE_FIELD));
     this.#masks = new SlotMasks(index.table.texts.length);
-    this.#seen = new Uint32Array(index.records.length);
+    this.#seen = new NumberSet(index.records.length);
   }
 
   cover(query: ParsedQuery, units: readonly PlannedUnit[]): Coverage {
@@ -49,6 +50,7 @@ export class CoverTable {
     return {
       recordsWith: (isWhole) =>
         this.#recordsOf(isWhole ? rarest.flatMap(({ ways }) => ways.map((way) => way.occurrences.texts)) : this.#masks.texts()),
+      holdsAll: (record) => this.#masks.holdAll(recordTexts, textStarts[record] ?? 0, textStarts[record + 1] ?? 0),
       weightOf: (record) => this.#masks.weigh(recordTexts, textStarts[record] ?? 0, textStarts[record + 1] ?? 0),
       ownWeightOf: (record) => this.#masks.weigh(ownTexts, record, record + 1),
       aliasWeightOf: (record) => {
@@ -61,17 +63,16 @@ export class CoverTable {
 
   /** The records of texts that may be hits: what only the headings of a record hold is the hit of the heading's record. */
   #recordsOf(lists: readonly Uint32Array[]): number[] {
-    const { table } = this.#index;
+    const { uses, useStarts } = this.#index.table;
     const found: number[] = [];
-    this.#round++;
+    this.#seen.clear();
     for (const texts of lists) {
       for (let at = 0; at < texts.length; at++) {
         if (at > 0 && texts[at] === texts[at - 1]) continue;
-        const uses = table.usesOf(texts[at] ?? 0);
-        for (let index = 0; index < uses.length; index++) {
+        const end = useStarts[(texts[at] ?? 0) + 1] ?? 0;
+        for (let index = useStarts[texts[at] ?? 0] ?? 0; index < end; index++) {
           const record = recordOf(uses[index] ?? 0);
-          if (this.#seen[record] === this.#round) continue;
-          this.#seen[record] = this.#round;
+          if (!this.#seen.add(record)) continue;
           if (this.#isPage[record] === 1 || this.#addsAny(record)) found.push(record);
         }
       }

@@ -1,8 +1,9 @@
-/** Something kept. */
-export interface Kept<T> {
-  readonly item: T;
-  /** Its place among those of its group, from 0; only where more than one of a group may be kept. */
-  readonly sequence?: number;
+/** Groups of what was found. */
+export interface Distinct<T> {
+  /** Number of all groups. */
+  readonly count: number;
+  /** The first ones, in the order of their best. */
+  readonly groups: readonly (readonly T[])[];
 }
 
 /**
@@ -11,16 +12,19 @@ export interface Kept<T> {
  * @param ranked best first.
  * @param groupOf names the group; `undefined` makes a group of the record.
  * @param limit how many of a group are kept; 0 makes a group of every record.
- * @returns the groups in the order of their best.
+ * @param most how many groups are wanted; of the others only the number is.
  */
-export function keepDistinct<T>(ranked: readonly T[], groupOf: (item: T) => string | undefined, limit: number): Kept<T>[][] {
-  if (limit === 0) return ranked.map((item) => [{ item }]);
-  const groups = new Map<unknown, Kept<T>[]>();
+export function keepDistinct<T>(ranked: readonly T[], groupOf: (item: T) => unknown, limit: number, most = Infinity): Distinct<T> {
+  if (limit === 0) return { count: ranked.length, groups: ranked.slice(0, most).map((item) => [item]) };
+  const groups = new Map<unknown, T[]>();
+  const others = new Set<unknown>();
   for (const item of ranked) {
     const name = groupOf(item) ?? item;
-    const group = groups.get(name) ?? [];
-    groups.set(name, group);
-    if (group.length < limit) group.push(limit === 1 ? { item } : { item, sequence: group.length });
+    const group = groups.get(name);
+    if (group !== undefined) {
+      if (group.length < limit) group.push(item);
+    } else if (groups.size < most) groups.set(name, [item]);
+    else others.add(name);
   }
-  return [...groups.values()];
+  return { count: groups.size + others.size, groups: [...groups.values()] };
 }

@@ -8,10 +8,10 @@ import type { FacetSearchResult, RetrievedObject, SearchResult } from '../protoc
 import { selectAttributes } from './attributes.ts';
 import { CellCache } from './cell-cache.ts';
 import { compileFilters, compileOptionalFilters, type RecordFilter } from './compile-filters.ts';
-import { keepDistinct } from './distinct.ts';
+import { keepDistinct, type Distinct } from './distinct.ts';
 import { createHitWriter } from './hit-writer.ts';
 import { choosePage } from './paging.ts';
-import type { Found } from './rank.ts';
+import type { Found } from './match.ts';
 import { createExplainer } from './ranking-info.ts';
 import { resolveParams, type ResolvedParams } from './resolve-params.ts';
 import { describeResult, toHex } from './result-fields.ts';
@@ -68,22 +68,22 @@ export class Engine {
     const params = resolveParams(given, this.#index.settings);
     const scoreOf = this.#scorer(params);
     const { found, queryAfterRemoval } = this.#retriever.retrieve(params, this.#filter(params), scoreOf);
-    const groups = this.#group(found, params);
-    const { from, to, fields } = choosePage(params, groups.length);
+    const most = params.facetingAfterDistinct ? Infinity : choosePage(params, Infinity).to;
+    const { count, groups } = this.#group(found, params, most);
+    const { from, to, fields } = choosePage(params, count);
     const writeHit = createHitWriter(this.#index, this.#cells, params);
     const explain = params.getRankingInfo ? createExplainer(this.#index, params, scoreOf ?? (() => 0)) : undefined;
-    const counted = params.facetingAfterDistinct ? groups.flat().map(({ item }) => item) : found;
+    const hasSequence = Number(params.distinct) > 1 && params.attributeForDistinct !== undefined;
     return {
-      hits: groups
-        .slice(from, to)
-        .flat()
-        .map(({ item, sequence }) => ({
+      hits: groups.slice(from, to).flatMap((group) =>
+        group.map((item, sequence) => ({
           ...writeHit(item),
-          ...(sequence === undefined ? {} : { _distinctSeqID: sequence }),
+          ...(hasSequence ? { _distinctSeqID: sequence } : {}),
           ...(explain === undefined ? {} : { _rankingInfo: explain(item) }),
         })),
+      ),
       ...fields,
-      ...describeResult(given, params, this.#index.facets, counted),
+      ...describeResult(given, params, this.#index.facets, params.facetingAfterDistinct ? groups.flat() : found),
       ...(queryAfterRemoval === undefined ? {} : { queryAfterRemoval }),
       ...(params.clickAnalytics ? { queryID: toHex(this.#randomBytes(QUERY_ID_BYTES)) } : {}),
       processingTimeMS: Math.round(this.#now() - start),
@@ -126,9 +126,12 @@ export class Engine {
     return groups.length === 0 ? undefined : compileOptionalFilters(this.#index, groups, params.sumOrFiltersScores);
   }
 
-  #group(found: readonly Found[], { attributeForDistinct = '', distinct }: ResolvedParams) {
+  #group(found: readonly Found[], { attributeForDistinct = '', distinct }: ResolvedParams, most: number): Distinct<Found> {
     const read = ATTRIBUTES.get(attributeForDistinct);
-    if (read === undefined) return keepDistinct(found, () => undefined, 0);
-    return keepDistinct(found, ({ record }) => read(record)?.toString(), Number(distinct));
+    if (read === undefined) return keepDistinct(found, () => undefined, 0, most);
+    // The usual one: numbers are compared faster than addresses.
+    if (attributeForDistinct === 'url')
+      return keepDistinct(found, ({ number }) => this.#retriever.sectionOf(number), Number(distinct), most);
+    return keepDistinct(found, ({ record }) => read(record)?.toString(), Number(distinct), most);
   }
 }

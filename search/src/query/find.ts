@@ -4,10 +4,11 @@ import { CoverTable } from './cover.ts';
 import type { RecordFilter } from './compile-filters.ts';
 import { exactly, interpret, type Interpretation } from './interpretation.ts';
 import { heldInFields } from './held-in-fields.ts';
-import { match, type Candidate } from './match.ts';
+import { match, type Candidate, type Found } from './match.ts';
+import { NumberSet } from './number-set.ts';
 import { COSTS } from './plan.ts';
 import type { QueryOptions } from './query-options.ts';
-import { isHeldTogether, rank, type Found } from './rank.ts';
+import { isHeldTogether, rank } from './rank.ts';
 import { Rewriter } from './rewrite/rewriter.ts';
 import { Scorer } from './scorer.ts';
 import { SectionJudge } from './section-worth.ts';
@@ -32,12 +33,14 @@ export class Finder {
   readonly #table: CoverTable;
   readonly #rewriter: Rewriter;
   readonly #answerer: Answerer;
+  readonly #seen: NumberSet;
 
   constructor(index: SearchIndex) {
     this.#index = index;
     this.#judge = new SectionJudge(index, new Scorer(index));
     this.#table = new CoverTable(index);
     this.#rewriter = new Rewriter(index);
+    this.#seen = new NumberSet(index.records.length);
     this.#answerer = new Answerer(index, this.#table, this.#judge);
   }
 
@@ -61,7 +64,12 @@ export class Finder {
     const ranked = (): Found[] => this.#rank([typed], wanted);
     const rankedMeant = (): Found[] => this.#offerOthers(meant, this.#rank(meant, wanted));
     const inOrder = isComposed(query, typed) ? [rankedMeant, ranked] : [ranked, rankedMeant];
-    return firstOfEach([...answers, ...inOrder.flatMap((rankNext) => rankNext())]);
+    return this.#firstOfEach([...answers, ...inOrder.flatMap((rankNext) => rankNext())]);
+  }
+
+  /** The number of the section of a record: those of one url have the same. */
+  sectionOf(record: number): number {
+    return this.#judge.sectionOf(record);
   }
 
   /** The records that hold the whole query as it was typed, without any other reading, synonym or unfinished word. */
@@ -95,7 +103,7 @@ export class Finder {
     const { query, units } = interpretation;
     const isInside: RecordFilter = (record) => heldInFields(this.#index, interpretation, record, fields ?? []) >= query.weight;
     const passesAll: RecordFilter = fields === undefined ? passes : (record) => passes(record) && isInside(record);
-    return { interpretation, candidates: match(this.#index, this.#table.cover(query, units), query.weight, 1, passesAll) };
+    return { interpretation, candidates: match(this.#index, this.#table.cover(query, units), interpretation, passesAll) };
   }
 
   #answer(attempts: readonly Attempt[], passes: RecordFilter, options: QueryOptions, wanted: Wanted): Found[] {
@@ -103,9 +111,19 @@ export class Finder {
       attempts.map(({ interpretation }) => interpretation),
       passes,
       options,
+      wanted.count,
     );
-    for (const { record } of answers) wanted.add(record);
+    for (const { record } of answers) {
+      if (wanted.isMet) break;
+      wanted.add(record);
+    }
     return answers;
+  }
+
+  /** A record that was found in several ways counts once, in the best way. */
+  #firstOfEach(found: readonly Found[]): Found[] {
+    this.#seen.clear();
+    return found.filter(({ number }) => this.#seen.add(number));
   }
 
   #rank(attempts: readonly Attempt[], wanted: Wanted): Found[] {
@@ -133,10 +151,4 @@ function firstHeadings(ranked: readonly Found[]): readonly Found[] {
     return wanted.isMet;
   });
   return end < 0 ? ranked : ranked.slice(0, end);
-}
-
-/** A record that was found in several ways counts once, in the best way. */
-function firstOfEach(found: readonly Found[]): Found[] {
-  const seen = new Set<number>();
-  return found.filter(({ number }) => !seen.has(number) && seen.add(number));
 }

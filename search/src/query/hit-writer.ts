@@ -7,7 +7,7 @@ import type { CellCache } from './cell-cache.ts';
 import { highlight } from './highlight.ts';
 import type { Interpretation } from './interpretation.ts';
 import { createMarkFinder, type MarkFinder, type TextMatch } from './marks.ts';
-import type { Found } from './rank.ts';
+import type { Found } from './match.ts';
 import type { ResolvedParams } from './resolve-params.ts';
 import { shapeOf } from './shape.ts';
 import { snippet } from './snippet.ts';

@@ -1,5 +1,5 @@
 import type { DocRecord } from '../protocol/record.ts';
-import type { Found } from './rank.ts';
+import type { Found } from './match.ts';
 
 /**
  * Puts hits that meet optional filters first, those with the highest score at the front. Hits that hold what was typed

@@ -1,6 +1,6 @@
 import type { CellText } from '../analysis/cells.ts';
 import type { MatchLevel } from '../protocol/search-result.ts';
-import type { Occurrences } from '../index/postings.ts';
+import type { Occurrences } from '../index/token-columns.ts';
 import { positionsIn } from './occurrences.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { Extent, PlannedUnit } from './plan.ts';

@@ -1,5 +1,6 @@
-import type { Occurrences, Postings } from '../index/postings.ts';
-import { toOccurrences, unite } from './unite.ts';
+import type { Postings } from '../index/postings.ts';
+import type { Occurrences } from '../index/token-columns.ts';
+import { toOccurrences, unite } from '../index/unite.ts';
 
 /** The positions of something in one text, ascending. */
 export function positionsIn({ texts, positions }: Occurrences, text: number): Uint32Array {

@@ -1,7 +1,8 @@
 import { normalize } from '../analysis/normalize.ts';
 import { partTerm } from '../analysis/tokens.ts';
 import { scanWords } from '../analysis/words.ts';
-import type { Occurrences, Postings } from '../index/postings.ts';
+import type { Postings } from '../index/postings.ts';
+import type { Occurrences } from '../index/token-columns.ts';
 import { findSequence } from './occurrences.ts';
 
 /** A phrase in the texts. */

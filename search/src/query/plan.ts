@@ -1,6 +1,7 @@
 import { hasParts, partTerm, termText, wholeTerm, type Term } from '../analysis/tokens.ts';
 import type { LatinWord } from '../analysis/words.ts';
-import type { Occurrences, Postings } from '../index/postings.ts';
+import type { Postings } from '../index/postings.ts';
+import type { Occurrences } from '../index/token-columns.ts';
 import { findSequence } from './occurrences.ts';
 import type { Phrase } from './phrase.ts';
 import { splitWord } from './split-word.ts';

@@ -2,7 +2,7 @@ import type { SearchIndex } from '../index/search-index.ts';
 import type { TextTable } from '../index/text-table.ts';
 import type { DocRecord, RecordWeight } from '../protocol/record.ts';
 import type { Interpretation } from './interpretation.ts';
-import type { Candidate } from './match.ts';
+import type { Candidate, Found } from './match.ts';
 import { costWithoutSynonyms, isBySynonym } from './plan.ts';
 import { proximity } from './proximity.ts';
 import type { SectionJudge, Worth } from './section-worth.ts';
@@ -38,27 +38,20 @@ const TIERS_PER_COST = 3;
 /** How many places worse a record is that holds the query by other words for it. */
 const TIERS_OF_SYNONYM = 1.5;
 
+/** What costs more to find out than the rest, and is only found out where it decides. */
+interface Ordered {
+  readonly candidate: Candidate;
+  /** See {@link proximity}. */
+  readonly distance: number;
+  /** What the section is worth, and the record in it. */
+  readonly section: number;
+  readonly score: number;
+}
+
 /** Candidates of one interpretation of the query. */
 export interface Group {
   readonly interpretation: Interpretation;
   readonly candidates: readonly Candidate[];
-}
-
-/** A record that was found, and as what. */
-export interface Found {
-  readonly record: DocRecord;
-  readonly number: number;
-  readonly interpretation: Interpretation;
-}
-
-interface Ranked extends Found {
-  readonly candidate: Candidate;
-  readonly tier: number;
-  // What costs more to find out than the rest is only found out where it decides.
-  proximity: number;
-  /** What the section is worth, and the record in it. */
-  section: number;
-  score: number;
 }
 
 /**
@@ -70,35 +63,40 @@ interface Ranked extends Found {
  * @param wanted how many are asked for; those after them come in no order.
  */
 export function rank(index: SearchIndex, judge: SectionJudge, groups: readonly Group[], wanted: Wanted): Found[] {
-  const least = Math.min(...groups.map(({ interpretation }) => interpretation.cost));
-  const ranked = groups.flatMap(({ interpretation, candidates }) => {
-    const costTiers = TIERS_PER_COST * (interpretation.cost - least);
-    return candidates.map((candidate): Ranked => {
-      const own = index.table.ownTextOf(candidate.number);
-      return {
-        record: candidate.record,
-        number: candidate.number,
-        interpretation,
-        candidate,
-        tier: tierOf(candidate, index.table, own, interpretation) + costTiers + (isBySynonym(candidate.cost) ? TIERS_OF_SYNONYM : 0),
-        proximity: 0,
-        section: 0,
-        score: 0,
-      };
-    });
-  });
+  const places = wanted.isMet ? groups.map(({ candidates }) => [...candidates]) : groupByPlace(index.table, groups);
   const worthOf = judgeOnce(judge, groups);
-  for (let from = 0, to = 0; from < ranked.length && !wanted.isMet; from = to) {
-    if (from === 0) ranked.sort(comparePlaces);
-    for (to = from + 1; to < ranked.length && areEqual(ranked[from], ranked[to]); ) to++;
-    const equal = ranked.slice(from, to);
-    if (equal.length > 1) orderEqual(index, equal, worthOf);
-    for (const [place, each] of equal.entries()) {
-      ranked[from + place] = each;
-      wanted.add(each.record);
+  const ranked: Found[] = [];
+  for (const equal of places) {
+    if (equal.length > 1 && !wanted.isMet) orderEqual(index, equal, worthOf);
+    for (const each of equal) {
+      ranked.push(each);
+      if (!wanted.isMet) wanted.add(each.record);
     }
   }
   return ranked;
+}
+
+/** Parts candidates by what they cost, then by where they hold the query; the best ones first. */
+function groupByPlace(table: TextTable, groups: readonly Group[]): Candidate[][] {
+  const least = Math.min(...groups.map(({ interpretation }) => interpretation.cost));
+  const byCost = new Map<number, Map<number, Candidate[]>>();
+  for (const { interpretation, candidates } of groups) {
+    const costTiers = TIERS_PER_COST * (interpretation.cost - least);
+    for (const candidate of candidates) {
+      const cost = costWithoutSynonyms(candidate.cost);
+      const tier = tierOf(candidate, table) + costTiers + (isBySynonym(candidate.cost) ? TIERS_OF_SYNONYM : 0);
+      let byTier = byCost.get(cost);
+      if (byTier === undefined) byCost.set(cost, (byTier = new Map<number, Candidate[]>()));
+      const equal = byTier.get(tier);
+      if (equal === undefined) byTier.set(tier, [candidate]);
+      else equal.push(candidate);
+    }
+  }
+  return ascending(byCost).flatMap((byTier) => ascending(byTier));
+}
+
+function ascending<T>(map: ReadonlyMap<number, T>): T[] {
+  return [...map].sort(([a], [b]) => a - b).map(([, value]) => value);
 }
 
 /**
@@ -107,71 +105,75 @@ export function rank(index: SearchIndex, judge: SectionJudge, groups: readonly G
  */
 export function isHeldTogether(index: SearchIndex, { interpretation, candidates }: Group): boolean {
   return candidates.some(
-    ({ record, number, share, ownShare, aliasShare }) =>
-      (record.type !== 'content' && (ownShare === share || aliasShare === share)) ||
+    ({ record, number, ownShare, aliasShare }) =>
+      (record.type !== 'content' && (ownShare === 1 || aliasShare === 1)) ||
       proximity(interpretation.units, index.table.ownTextOf(number)) === 0,
   );
 }
 
 /** Orders what stands in equally good places. */
-function orderEqual(index: SearchIndex, equal: Ranked[], worthOf: (interpretation: Interpretation) => Worth): void {
-  for (const each of equal) {
-    const worth = worthOf(each.interpretation);
-    each.proximity = proximity(each.interpretation.units, index.table.ownTextOf(each.number));
-    each.section = worth.ofSection(each.number);
-    each.score = worth.ofRecord(each.number);
-  }
-  equal.sort(
-    (a, b) => Number(a.proximity > 0) - Number(b.proximity > 0) || b.section - a.section || a.proximity - b.proximity || compareRest(a, b),
-  );
+function orderEqual(index: SearchIndex, equal: Candidate[], worthOf: (interpretation: Interpretation) => Worth): void {
+  const ordered = equal.map((candidate): Ordered => {
+    const { number, interpretation } = candidate;
+    const worth = worthOf(interpretation);
+    const distance = proximity(interpretation.units, index.table.ownTextOf(number));
+    return { candidate, distance, section: worth.ofSection(number), score: worth.ofRecord(number) };
+  });
+  ordered.sort(compareEqual);
+  for (const [place, { candidate }] of ordered.entries()) equal[place] = candidate;
 }
 
 /** Judges the sections of each interpretation when they are first asked for. */
 function judgeOnce(judge: SectionJudge, groups: readonly Group[]): (interpretation: Interpretation) => Worth {
   const known = new Map<Interpretation, Worth>();
   return (interpretation) => {
-    const worth =
-      known.get(interpretation) ??
-      judge.judge(judge.find(interpretation.query, interpretation.units), interpretation, candidatesOf(interpretation));
+    const before = known.get(interpretation);
+    if (before !== undefined) return before;
+    const { query, units } = interpretation;
+    const { candidates = [] } = groups.find((group) => group.interpretation === interpretation) ?? {};
+    const records = candidates.map(({ number }) => number);
+    const worth = judge.judge(judge.find(query, units), units, records, () => 1);
     known.set(interpretation, worth);
     return worth;
   };
-
-  function candidatesOf(interpretation: Interpretation): readonly Candidate[] {
-    return groups.find((group) => group.interpretation === interpretation)?.candidates ?? [];
-  }
 }
 
 /** Orders records that nothing was asked of, by their own weight. */
-export function rankByWeight(records: readonly DocRecord[]): DocRecord[] {
-  return [...records].sort((a, b) => compareWeights(a.weight, b.weight));
+export function rankByWeight<T extends { readonly record: DocRecord }>(found: readonly T[]): T[] {
+  return [...found].sort((a, b) => compareWeights(a.record.weight, b.record.weight));
 }
 
-function areEqual(a: Ranked | undefined, b: Ranked | undefined): boolean {
-  return a !== undefined && b !== undefined && comparePlaces(a, b) === 0;
-}
-
-function comparePlaces(a: Ranked, b: Ranked): number {
-  return costWithoutSynonyms(a.candidate.cost) - costWithoutSynonyms(b.candidate.cost) || a.tier - b.tier;
-}
-
-function compareRest(a: Ranked, b: Ranked): number {
-  return b.score - a.score || compareWeights(a.record.weight, b.record.weight) || a.number - b.number;
+function compareEqual(a: Ordered, b: Ordered): number {
+  return (
+    Number(a.distance > 0) - Number(b.distance > 0) ||
+    b.section - a.section ||
+    a.distance - b.distance ||
+    b.score - a.score ||
+    compareWeights(a.candidate.record.weight, b.candidate.record.weight) ||
+    a.candidate.number - b.candidate.number
+  );
 }
 
 function compareWeights(a: RecordWeight, b: RecordWeight): number {
   return b.pageRank - a.pageRank || b.level - a.level || a.position - b.position;
 }
 
-function tierOf(candidate: Candidate, table: TextTable, own: number, { text, query }: Interpretation): number {
-  const { record, number, share, ownShare, aliasShare } = candidate;
-  if (ownShare < share && aliasShare === share) {
+function tierOf(candidate: Candidate, table: TextTable): number {
+  const {
+    record,
+    number,
+    ownShare,
+    aliasShare,
+    interpretation: { text, query },
+  } = candidate;
+  if (ownShare < 1 && aliasShare === 1) {
     if (!table.aliasesOf(number).has(query.compact)) return TIERS.alias;
     return record.type === 'lvl1' ? TIERS.pageAliasIsQuery : TIERS.aliasIsQuery;
   }
   if (ownShare === 0) return TIERS.above;
   const isContent = record.type === 'content';
-  if (ownShare < share) return isContent ? TIERS.content : TIERS.headingAndAbove;
+  if (ownShare < 1) return isContent ? TIERS.content : TIERS.headingAndAbove;
+  const own = table.ownTextOf(number);
   const isQuery = !isContent && query.titles.has(table.compactOf(own));
   if (record.type === 'lvl1') return isQuery ? TIERS.titleIsQuery : TIERS.title;
   if (isQuery) return TIERS.headingIsQuery;

@@ -7,7 +7,8 @@ import { countTypos } from './count-typos.ts';
 import { positionsIn } from './occurrences.ts';
 import type { PlannedUnit } from './plan.ts';
 import { proximity } from './proximity.ts';
-import { rankByWeight, type Found } from './rank.ts';
+import type { Found } from './match.ts';
+import { rankByWeight } from './rank.ts';
 import type { ResolvedParams } from './resolve-params.ts';
 
 /** The hosted service's way to write two numbers as one. */
@@ -19,7 +20,8 @@ type Explain = (found: Found) => RankingInfo;
 export function createExplainer(index: SearchIndex, params: ResolvedParams, scoreOf: (record: DocRecord) => number): Explain {
   const { records, table } = index;
   const isOrdered = orderedFields(params);
-  const scores = new Map(rankByWeight(records).map((record, place) => [record, records.length - place]));
+  const byWeight = rankByWeight(records.map((record) => ({ record })));
+  const scores = new Map(byWeight.map(({ record }, place) => [record, records.length - place]));
   return ({ record, interpretation: { text, query, units } }) => {
     const texts = fieldTexts(record).map((field) => table.numberOf(field ?? '') ?? -1);
     const held = units.filter((unit) => texts.some((number) => isHeld(unit, number)));

@@ -4,7 +4,7 @@ import { encodeParamsString } from '../protocol/params-string.ts';
 import type { QueryRequest, SearchParams } from '../protocol/search-params.ts';
 import type { SearchResult } from '../protocol/search-result.ts';
 import { countFacets } from './count-facets.ts';
-import type { Found } from './rank.ts';
+import type { Found } from './match.ts';
 import type { ResolvedParams } from './resolve-params.ts';
 
 /** What an answer says besides hits and paging. */

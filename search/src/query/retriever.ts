@@ -7,7 +7,8 @@ import { interpret, type Interpretation } from './interpretation.ts';
 import { lift } from './lift.ts';
 import { choosePage } from './paging.ts';
 import { queryOptions, searchableFields, type QueryOptions } from './query-options.ts';
-import { rankByWeight, type Found } from './rank.ts';
+import type { Found } from './match.ts';
+import { rankByWeight } from './rank.ts';
 import { removeWords } from './remove-words.ts';
 import type { ResolvedParams } from './resolve-params.ts';
 import type { Suggester } from './suggest.ts';
@@ -48,6 +49,11 @@ export class Retriever {
     return scoreOf === undefined ? retrieved : { ...retrieved, found: lift(retrieved.found, scoreOf) };
   }
 
+  /** The number of the section of a record: those of one url have the same. */
+  sectionOf(record: number): number {
+    return this.#finder.sectionOf(record);
+  }
+
   /** What an answer says beyond the protocol: what was searched instead, or what could be. */
   extras(query: string, [best]: readonly Found[], suggester: Suggester): DocsExtras {
     if (best !== undefined) {
@@ -59,8 +65,8 @@ export class Retriever {
   #retrieve(params: ResolvedParams, passes: RecordFilter, count: number): Retrieved {
     const { query, removeWordsIfNoResults } = params;
     if (query.trim() === '') {
-      const passing = this.#index.records.filter((_, number) => passes(number));
-      return { found: rankByWeight(passing).map((record, number) => ({ record, number, interpretation: this.#nothing })) };
+      const all = this.#index.records.map((record, number): Found => ({ record, number, interpretation: this.#nothing }));
+      return { found: rankByWeight(all.filter(({ number }) => passes(number))) };
     }
     const options = queryOptions(params, this.#vocabulary, this.#searchable);
     const found = this.#find(query, params, passes, options, count);

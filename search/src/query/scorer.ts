@@ -1,5 +1,6 @@
-import { ALIAS_FIELD, CONTENT_FIELD, FIELD_COUNT, fieldTexts, ownField, recordOf } from '../index/fields.ts';
+import { ALIAS_FIELD, CONTENT_FIELD, FIELD_COUNT, recordOf } from '../index/fields.ts';
 import type { SearchIndex } from '../index/search-index.ts';
+import type { TextTable } from '../index/text-table.ts';
 import { countOccurrences } from './occurrences.ts';
 import type { PlannedUnit } from './plan.ts';
 
@@ -116,25 +117,21 @@ export function weightFactor(pageRank: number): number {
 }
 
 function fieldFactors({ records, table, postings }: SearchIndex): Float32Array {
+  const { texts, uses, useStarts, ownFields } = table;
   const factors = new Float32Array(records.length * FIELD_COUNT);
-  const ownFields = records.map(ownField);
-  const isContent = new Set(records.flatMap((record) => fieldTexts(record)[CONTENT_FIELD] ?? []));
-  const lengths = { heading: new Average(), content: new Average() };
-  for (const [text, value] of table.texts.entries()) {
-    // One alias more makes none of the others worse.
-    if (isAlias(table.usesOf(text)[0])) continue;
-    (isContent.has(value) ? lengths.content : lengths.heading).add(postings.lengths[text] ?? 0);
-  }
-  for (const [text] of table.texts.entries()) {
+  const { heading, content } = averageLengths(table, postings.lengths);
+  for (let text = 0; text < texts.length; text++) {
     const length = postings.lengths[text] ?? 0;
-    for (const use of table.usesOf(text)) {
+    const end = useStarts[text + 1] ?? 0;
+    for (let at = useStarts[text] ?? 0; at < end; at++) {
+      const use = uses[at] ?? 0;
       const field = use % FIELD_COUNT;
       const boost = HEADING_BOOSTS[field];
       if (isAlias(use)) factors[use] = ALIAS_BOOST;
-      else if (boost === undefined) factors[use] = 1 / (1 - CONTENT_B + (CONTENT_B * length) / lengths.content.value);
+      else if (boost === undefined) factors[use] = 1 / (1 - CONTENT_B + (CONTENT_B * length) / content);
       else {
         const share = field === ownFields[recordOf(use)] ? 1 : INHERITED;
-        factors[use] = (boost * share) / (1 - HEADING_B + (HEADING_B * length) / lengths.heading.value);
+        factors[use] = (boost * share) / (1 - HEADING_B + (HEADING_B * length) / heading);
       }
     }
   }
@@ -143,6 +140,20 @@ function fieldFactors({ records, table, postings }: SearchIndex): Float32Array {
 
 function isAlias(use = 0): boolean {
   return use % FIELD_COUNT === ALIAS_FIELD;
+}
+
+/** The lengths of headings and of contents; a text that is both counts as content. Aliases are lists, of any length. */
+function averageLengths({ texts, uses, useStarts }: TextTable, lengths: Uint32Array): { heading: number; content: number } {
+  const heading = new Average();
+  const content = new Average();
+  for (let text = 0; text < texts.length; text++) {
+    if (isAlias(uses[useStarts[text] ?? 0])) continue;
+    let isContent = false;
+    const end = useStarts[text + 1] ?? 0;
+    for (let at = useStarts[text] ?? 0; at < end && !isContent; at++) isContent = (uses[at] ?? 0) % FIELD_COUNT === CONTENT_FIELD;
+    (isContent ? content : heading).add(lengths[text] ?? 0);
+  }
+  return { heading: heading.value, content: content.value };
 }
 
 class Average {

@@ -1,17 +1,20 @@
 import type { SearchIndex } from '../index/search-index.ts';
+import { MaskWeights } from './mask-weights.ts';
 import { isMessage, type ParsedQuery } from './parse-query.ts';
 import type { PlannedUnit } from './plan.ts';
-import { K1, rarityOf, weightFactor } from './scorer.ts';
+import { K1, rarityOf } from './scorer.ts';
 import type { Sections } from './sections.ts';
 
-/** A section that holds enough of a query. */
-export interface FoundSection {
-  readonly section: number;
-  /** Share of the query that its texts hold together, 0–1. */
-  readonly share: number;
-  /** BM25F over its texts as one. */
-  readonly score: number;
+/** Sections that hold enough of a query, and what each is worth. */
+export interface SectionValues {
+  /** Their numbers, in no order. */
+  readonly sections: readonly number[];
+  /** By section; 0 for those that do not hold enough. */
+  readonly values: Float64Array;
 }
+
+/** How much more a larger share counts. */
+export const SHARE_POWER = 2;
 
 /** What no text of the site holds counts so many times as much as what a section holds: it may be what was asked about. */
 const UNKNOWN_COUNTS = 2;
@@ -50,26 +53,31 @@ export class SectionScorer {
   }
 
   /**
+   * The sections that hold at least a share of the query, and clearly more than no text holds: by how much they hold, and
+   * by BM25F over the texts of each as one.
+   *
    * @param leastShare 0–1.
-   * @returns the sections that hold at least a share of the query, and clearly more than no text holds; in no order.
    */
-  find(query: ParsedQuery, units: readonly PlannedUnit[], leastShare: number): FoundSection[] {
+  find(query: ParsedQuery, units: readonly PlannedUnit[], leastShare: number): SectionValues {
+    const values = new Float64Array(this.#scores.length);
+    const sections: number[] = [];
     const least = Math.max(query.weight * leastShare, query.unknown * unknownCounts(query));
-    if (least > query.weight - query.unknown && query.unknown > 0) return [];
+    if (least > query.weight - query.unknown && query.unknown > 0) return { sections, values };
     const touched: number[] = [];
     for (const unit of units) this.#addUnit(unit, touched);
-    const weights = new Map<number, number>();
-    const found: FoundSection[] = [];
+    const slotWeights = query.slots.map(({ weight }) => weight);
+    const low = new MaskWeights(slotWeights.slice(0, BITS));
+    const high = new MaskWeights(slotWeights.slice(BITS, 2 * BITS));
     for (const section of touched) {
-      const held = this.#weightOf(query, section, weights);
+      const held = low.of(this.#low[section] ?? 0) + high.of(this.#high[section] ?? 0);
       if (held >= least && this.#isAboutIt(query, section, held)) {
-        const { weight } = this.#index.records[this.#sections.starts[section] ?? 0] ?? {};
-        const score = (this.#scores[section] ?? 0) * weightFactor(weight?.pageRank ?? 0);
-        found.push({ section, share: held / query.weight, score });
+        const score = (this.#scores[section] ?? 0) * (this.#sections.weights[section] ?? 0);
+        values[section] = (held / query.weight) ** SHARE_POWER * score;
+        sections.push(section);
       }
       this.#low[section] = this.#high[section] = this.#scores[section] = 0;
     }
-    return found;
+    return { sections, values };
   }
 
   /** Whether a section that holds only about half of a short term holds its head: 翻译软件 is some software, and no 翻译. */
@@ -110,22 +118,6 @@ export class SectionScorer {
       this.#low[section] = (this.#low[section] ?? 0) | low;
       this.#high[section] = (this.#high[section] ?? 0) | high;
     }
-  }
-
-  /** @param known by the slots that are held: most sections hold the same ones as others. */
-  #weightOf({ slots }: ParsedQuery, section: number, known: Map<number, number>): number {
-    const low = this.#low[section] ?? 0;
-    const high = this.#high[section] ?? 0;
-    const held = high * 2 ** BITS + low;
-    let weight = known.get(held);
-    if (weight === undefined) {
-      weight = slots.reduce((sum, slot, number) => {
-        const bits = number < BITS ? low >>> number : number < 2 * BITS ? high >>> (number - BITS) : 0;
-        return (bits & 1) === 1 ? sum + slot.weight : sum;
-      }, 0);
-      known.set(held, weight);
-    }
-    return weight;
   }
 }
 

@@ -1,10 +1,10 @@
 import type { SearchIndex } from '../index/search-index.ts';
 import type { TextTable } from '../index/text-table.ts';
+import { nthLargest } from './nth-largest.ts';
 import type { Interpretation } from './interpretation.ts';
-import type { Candidate } from './match.ts';
 import { isMessage, type ParsedQuery } from './parse-query.ts';
 import type { Scorer } from './scorer.ts';
-import { SectionScorer } from './section-scorer.ts';
+import { SectionScorer, SHARE_POWER, type SectionValues } from './section-scorer.ts';
 import { buildSections, type Sections } from './sections.ts';
 
 /** The greater part of a query: at least this share. */
@@ -12,8 +12,6 @@ const GREATER_PART = 0.5;
 /** A question is rarely worded as its answer: this share of it is enough. */
 const PART_OF_QUESTION = 0.3;
 
-/** How much more a larger share counts. */
-const SHARE_POWER = 2;
 /** What the best record of a section counts beside the section as a whole, and what the best other section of the page counts. */
 const RECORD_SHARE = 1.5;
 const PAGE_SHARE = 0.2;
@@ -54,31 +52,37 @@ export class SectionJudge {
    *
    * @param leastShare of the query, 0–1.
    */
-  find(query: ParsedQuery, units: Interpretation['units'], leastShare = leastShareOf(query)): Map<number, number> {
+  find(query: ParsedQuery, units: Interpretation['units'], leastShare = leastShareOf(query)): SectionValues {
     const found = this.#sectionScorer.find(query, units, leastShare);
-    return new Map(found.map(({ section, share, score }) => [section, share ** SHARE_POWER * score * this.#nameFactor(query, section)]));
+    for (const section of found.sections)
+      if (this.#isNamed(query, section)) found.values[section] = NAMED_FACTOR * (found.values[section] ?? 0);
+    return found;
   }
 
   /** Whether a section's heading, or what readers call it, is just what is asked about: 微语 for 啥是微语. */
-  #nameFactor({ titles }: ParsedQuery, section: number): number {
+  #isNamed({ titles }: ParsedQuery, section: number): boolean {
     const start = this.#sections.starts[section] ?? 0;
+    if (titles.has(this.#table.compactOf(this.#table.ownTextOf(start)))) return true;
     const aliases = this.#table.aliasesOf(start);
-    const isNamed = titles.has(this.#table.compactOf(this.#table.ownTextOf(start))) || [...titles].some((title) => aliases.has(title));
-    return isNamed ? NAMED_FACTOR : 1;
+    for (const title of titles) if (aliases.has(title)) return true;
+    return false;
   }
 
   /**
    * Adds to what sections are worth what their records and pages are.
    *
-   * @param values as they were found; it is changed.
+   * @param found as it was found; its values are changed.
+   * @param records the numbers of the records that are hits.
+   * @param shareOf what share of the query one of them holds, 0–1.
    */
-  judge(values: Map<number, number>, { units }: Interpretation, candidates: readonly Candidate[]): Worth {
-    const records = this.#recordValues(units, candidates, bestOf(values));
-    this.#addBestRecords(values, records);
-    this.#addPages(values);
+  judge(found: SectionValues, units: Interpretation['units'], records: readonly number[], shareOf: (record: number) => number): Worth {
+    const recordValues = this.#recordValues(units, records, shareOf, bestOf(found));
+    this.#addBestRecords(found, recordValues);
+    this.#addPages(found);
+    const { values } = found;
     return {
-      ofSection: (record) => values.get(this.sectionOf(record)) ?? 0,
-      ofRecord: (record) => records.get(record) ?? 0,
+      ofSection: (record) => values[this.sectionOf(record)] ?? 0,
+      ofRecord: (record) => recordValues.get(record) ?? 0,
     };
   }
 
@@ -87,34 +91,43 @@ export class SectionJudge {
   }
 
   /** What the records of some sections are worth, by number. */
-  #recordValues(units: Interpretation['units'], candidates: readonly Candidate[], sections: ReadonlySet<number>): Map<number, number> {
-    const scored = candidates.filter(({ number }) => sections.has(this.sectionOf(number)));
-    const scores = this.#scorer.score(
-      units,
-      scored.map(({ number }) => number),
-    );
-    return new Map(scored.map(({ number, share }, at) => [number, share ** SHARE_POWER * (scores[at] ?? 0)]));
+  #recordValues(
+    units: Interpretation['units'],
+    records: readonly number[],
+    shareOf: (record: number) => number,
+    sections: ReadonlySet<number>,
+  ): Map<number, number> {
+    const scored = records.filter((record) => sections.has(this.sectionOf(record)));
+    const scores = this.#scorer.score(units, scored);
+    return new Map(scored.map((record, at) => [record, shareOf(record) ** SHARE_POWER * (scores[at] ?? 0)]));
   }
 
-  #addBestRecords(values: Map<number, number>, recordValues: ReadonlyMap<number, number>): void {
+  #addBestRecords({ values }: SectionValues, recordValues: ReadonlyMap<number, number>): void {
     const best = new Map<number, number>();
     for (const [record, value] of recordValues) {
       const section = this.sectionOf(record);
       best.set(section, Math.max(best.get(section) ?? 0, value));
     }
-    for (const [section, value] of best) values.set(section, (values.get(section) ?? 0) + RECORD_SHARE * value);
+    for (const [section, value] of best) values[section] = (values[section] ?? 0) + RECORD_SHARE * value;
   }
 
-  #addPages(values: Map<number, number>): void {
-    const best = new Map<number, [first: number, second: number]>();
-    for (const [section, value] of values) {
-      const page = this.#sections.pages[section] ?? 0;
-      const [first, second] = best.get(page) ?? [0, 0];
-      best.set(page, value > first ? [value, first] : [first, Math.max(second, value)]);
+  #addPages({ sections, values }: SectionValues): void {
+    const { pages, pageCount } = this.#sections;
+    const first = new Float64Array(pageCount);
+    const second = new Float64Array(pageCount);
+    for (const section of sections) {
+      const page = pages[section] ?? 0;
+      const value = values[section] ?? 0;
+      const best = first[page] ?? 0;
+      if (value > best) {
+        second[page] = best;
+        first[page] = value;
+      } else if (value > (second[page] ?? 0)) second[page] = value;
     }
-    for (const [section, value] of values) {
-      const [first, second] = best.get(this.#sections.pages[section] ?? 0) ?? [0, 0];
-      values.set(section, value + PAGE_SHARE * (value === first ? second : first));
+    for (const section of sections) {
+      const page = pages[section] ?? 0;
+      const value = values[section] ?? 0;
+      values[section] = value + PAGE_SHARE * ((value === first[page] ? second[page] : first[page]) ?? 0);
     }
   }
 }
@@ -124,13 +137,15 @@ export function leastShareOf(query: ParsedQuery): number {
   return query.isQuestion || isMessage(query) ? PART_OF_QUESTION : GREATER_PART;
 }
 
-/** The sections that are looked at record by record. */
-function bestOf(values: ReadonlyMap<number, number>): Set<number> {
-  if (values.size <= MOST_SECTIONS) return new Set(values.keys());
-  const least = Float64Array.from(values.values()).sort()[values.size - MOST_SECTIONS] ?? 0;
+/** The sections that are looked at record by record; of those that are worth as much as the last one, the first ones. */
+function bestOf({ sections, values }: SectionValues): ReadonlySet<number> {
+  if (sections.length <= MOST_SECTIONS) return new Set(sections);
+  const least = nthLargest(
+    sections.map((section) => values[section] ?? 0),
+    MOST_SECTIONS,
+  );
   const best = new Set<number>();
-  for (const [section, value] of values) if (value > least) best.add(section);
-  // Of those that are worth as much as the last one, the first ones.
-  for (const [section, value] of values) if (value === least && best.size < MOST_SECTIONS) best.add(section);
+  for (const section of sections) if ((values[section] ?? 0) > least) best.add(section);
+  for (const section of sections) if (values[section] === least && best.size < MOST_SECTIONS) best.add(section);
   return best;
 }

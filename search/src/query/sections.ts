@@ -1,6 +1,7 @@
-import { ALIAS_FIELD, CONTENT_FIELD, FIELD_COUNT, ownField, recordOf } from '../index/fields.ts';
+import { ALIAS_FIELD, CONTENT_FIELD, FIELD_COUNT, recordOf } from '../index/fields.ts';
 import type { SearchIndex } from '../index/search-index.ts';
-import { ALIAS_BOOST, HEADING_BOOSTS, INHERITED } from './scorer.ts';
+import type { DocRecord } from '../protocol/record.ts';
+import { ALIAS_BOOST, HEADING_BOOSTS, INHERITED, weightFactor } from './scorer.ts';
 
 /** How much a section loses by its length, 0–1: an answer is mostly as long as it has to be. */
 const LENGTH_B = 0.4;
@@ -13,6 +14,9 @@ export interface Sections {
   readonly starts: Uint32Array;
   /** Number of the page of each section. */
   readonly pages: Uint32Array;
+  readonly pageCount: number;
+  /** What the own weight of its heading makes of the score of each section. */
+  readonly weights: Float64Array;
   /** The sections that a text counts for, ascending by record; of a text those from `useStarts[text]` to before the next start. */
   readonly uses: Uint32Array;
   /** What an occurrence counts there. */
@@ -22,63 +26,81 @@ export interface Sections {
 
 export function buildSections(index: SearchIndex): Sections {
   const { records } = index;
-  const of = numberBy(records.map(({ url }) => url));
-  const pageOf = numberBy(records.map(({ url_without_anchor: page }) => page));
-  const starts: number[] = [];
-  for (const [record, section] of of.entries()) starts[section] ??= record;
+  const of = numberBy(records, ({ url }) => url);
+  const pageOf = numberBy(records, ({ url_without_anchor: page }) => page);
+  const starts = new Uint32Array(records.length);
+  let count = 0;
+  // Sections are numbered in the order in which their first records come.
+  for (let record = 0; record < of.length; record++) if (of[record] === count) starts[count++] = record;
+  const own = starts.slice(0, count);
   return {
     of,
-    starts: Uint32Array.from(starts),
-    pages: Uint32Array.from(starts, (record) => pageOf[record] ?? 0),
-    ...collectUses(index, of, buildFactors(index, of, starts)),
+    starts: own,
+    pages: own.map((record) => pageOf[record] ?? 0),
+    pageCount: pageOf.reduce((most, page) => Math.max(most, page + 1), 0),
+    weights: Float64Array.from(own, (record) => weightFactor(records[record]?.weight.pageRank ?? 0)),
+    ...collectUses(index, of, buildFactors(index, of, own)),
   };
 }
 
 /** Leaves out the uses that do not count: a heading is a text of every record below it. */
 function collectUses({ table }: SearchIndex, of: Uint32Array, factors: Float32Array): Pick<Sections, 'uses' | 'factors' | 'useStarts'> {
-  const uses: number[] = [];
-  const counting: number[] = [];
+  const uses = new Uint32Array(table.uses.length);
+  const counting = new Float32Array(table.uses.length);
   const useStarts = new Uint32Array(table.texts.length + 1);
+  let count = 0;
   for (let text = 0; text < table.texts.length; text++) {
-    for (const use of table.usesOf(text)) {
+    const end = table.useStarts[text + 1] ?? 0;
+    for (let at = table.useStarts[text] ?? 0; at < end; at++) {
+      const use = table.uses[at] ?? 0;
       const factor = factors[use] ?? 0;
       if (factor === 0) continue;
-      uses.push(of[recordOf(use)] ?? 0);
-      counting.push(factor);
+      uses[count] = of[recordOf(use)] ?? 0;
+      counting[count++] = factor;
     }
-    useStarts[text + 1] = uses.length;
+    useStarts[text + 1] = count;
   }
-  return { uses: Uint32Array.from(uses), factors: Float32Array.from(counting), useStarts };
+  return { uses: uses.slice(0, count), factors: counting.slice(0, count), useStarts };
 }
 
-/** Numbers things by their names, in the order in which they first come. */
-function numberBy(names: readonly string[]): Uint32Array {
+/** Numbers records by a name, in the order in which names first come. */
+function numberBy(records: readonly DocRecord[], nameOf: (record: DocRecord) => string): Uint32Array {
   const numbers = new Map<string, number>();
-  return Uint32Array.from(names, (name) => {
-    const number = numbers.get(name) ?? numbers.size;
-    numbers.set(name, number);
-    return number;
-  });
+  const numberOf = new Uint32Array(records.length);
+  let last: { readonly name: string; readonly number: number } | undefined;
+  for (const [index, record] of records.entries()) {
+    const name = nameOf(record);
+    // Those of one name mostly stand together.
+    if (last?.name !== name) {
+      const number = numbers.get(name) ?? numbers.size;
+      numbers.set(name, number);
+      last = { name, number };
+    }
+    numberOf[index] = last.number;
+  }
+  return numberOf;
 }
 
 /** What an occurrence counts for the section, by use of a text; 0 where its heading counts it already. */
-function buildFactors({ records, table, postings }: SearchIndex, of: Uint32Array, starts: readonly number[]): Float32Array {
+function buildFactors({ table, postings }: SearchIndex, of: Uint32Array, starts: Uint32Array): Float32Array {
   const lengths = new Float32Array(starts.length);
   let total = 0;
-  for (const [record, section] of of.entries()) {
-    const length = postings.lengths[table.ownTextOf(record)] ?? 0;
+  for (let record = 0; record < of.length; record++) {
+    const section = of[record] ?? 0;
+    const length = postings.lengths[table.ownTexts[record] ?? 0] ?? 0;
     lengths[section] = (lengths[section] ?? 0) + length;
     total += length;
   }
-  const factors = new Float32Array(records.length * FIELD_COUNT);
-  for (const [number, record] of records.entries()) {
-    const section = of[number] ?? 0;
-    const own = ownField(record);
-    const first = number * FIELD_COUNT;
+  const factors = new Float32Array(of.length * FIELD_COUNT);
+  for (let record = 0; record < of.length; record++) {
+    const section = of[record] ?? 0;
+    const own = table.ownFields[record] ?? 0;
+    const first = record * FIELD_COUNT;
     if (own === CONTENT_FIELD) factors[first + own] = 1 / (1 - LENGTH_B + (LENGTH_B * (lengths[section] ?? 0) * starts.length) / total);
-    if (starts[section] !== number) continue;
+    if (starts[section] !== record) continue;
     factors[first + ALIAS_FIELD] = ALIAS_BOOST;
-    for (const [field, boost] of HEADING_BOOSTS.entries()) factors[first + field] = boost * (field === own ? 1 : INHERITED);
+    for (let field = 0; field < HEADING_BOOSTS.length; field++)
+      factors[first + field] = (HEADING_BOOSTS[field] ?? 0) * (field === own ? 1 : INHERITED);
   }
   return factors;
 }

@@ -1,3 +1,4 @@
+import { MaskWeights } from './mask-weights.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { PlannedUnit } from './plan.ts';
 
@@ -37,6 +38,8 @@ class Plane {
 
 /** The planes of a stretch of slots, from the least cost on. */
 interface Chunk {
+  /** The bits of all its slots. */
+  readonly all: number;
   readonly weights: MaskWeights;
   readonly planes: readonly Plane[];
 }
@@ -62,7 +65,7 @@ export class SlotMasks {
     for (let first = 0; first < required.length; first += SLOTS_PER_MASK) {
       const covered = required.slice(first, first + SLOTS_PER_MASK);
       const planes = costs.map((_, index) => (this.#planes[chunks.length * costs.length + index] ??= new Plane(this.#textCount)));
-      chunks.push({ weights: new MaskWeights(covered.map((slot) => slots[slot]?.weight ?? 0)), planes });
+      chunks.push({ all: 2 ** covered.length - 1, weights: new MaskWeights(covered.map((slot) => slots[slot]?.weight ?? 0)), planes });
       for (const unit of units) {
         const mask = covered.reduce((bits, slot, bit) => (unit.slots.includes(slot) ? bits | (1 << bit) : bits), 0);
         if (mask === 0) continue;
@@ -83,6 +86,12 @@ export class SlotMasks {
     return false;
   }
 
+  /** Whether some texts together hold all slots; they are a stretch of a list, as for {@link weigh}. */
+  holdAll(texts: Uint32Array, from: number, to: number): boolean {
+    for (const { planes, all } of this.#chunks) if (joinMasks(planes, texts, from, to) !== all) return false;
+    return true;
+  }
+
   /**
    * The weight of the slots that some texts hold together.
    *
@@ -91,11 +100,7 @@ export class SlotMasks {
    */
   weigh(texts: Uint32Array, from: number, to: number): number {
     let sum = 0;
-    for (const { planes, weights } of this.#chunks) {
-      let mask = 0;
-      for (const { masks } of planes) for (let at = from; at < to; at++) mask |= masks[texts[at] ?? 0] ?? 0;
-      sum += weights.of(mask);
-    }
+    for (const { planes, weights } of this.#chunks) sum += weights.of(joinMasks(planes, texts, from, to));
     return sum;
   }
 
@@ -115,25 +120,11 @@ export class SlotMasks {
   }
 }
 
-/** The weights of sets of slots, by eight slots at a time. */
-class MaskWeights {
-  readonly #sums: Uint32Array;
-
-  constructor(weights: readonly number[]) {
-    this.#sums = new Uint32Array(256 * Math.ceil(weights.length / 8));
-    for (let index = 0; index < this.#sums.length; index++) {
-      const mask = index & 255;
-      if (mask === 0) continue;
-      const bit = 31 - Math.clz32(mask);
-      this.#sums[index] = (this.#sums[index - (1 << bit)] ?? 0) + (weights[(index >> 8) * 8 + bit] ?? 0);
-    }
-  }
-
-  of(mask: number): number {
-    let sum = 0;
-    for (let rest = mask, from = 0; rest !== 0; rest >>>= 8, from += 256) sum += this.#sums[from + (rest & 255)] ?? 0;
-    return sum;
-  }
+/** What some texts hold together, in whatever way. */
+function joinMasks(planes: readonly Plane[], texts: Uint32Array, from: number, to: number): number {
+  let mask = 0;
+  for (const { masks } of planes) for (let at = from; at < to; at++) mask |= masks[texts[at] ?? 0] ?? 0;
+  return mask;
 }
 
 function countBits(mask: number): number {

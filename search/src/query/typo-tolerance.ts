@@ -1,6 +1,6 @@
 import { countTypos } from './count-typos.ts';
 import type { Interpretation } from './interpretation.ts';
-import type { Found } from './rank.ts';
+import type { Found } from './match.ts';
 import type { ResolvedParams } from './resolve-params.ts';
 
 /** How many typos more than the best hit a hit may have. */

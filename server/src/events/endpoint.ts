@@ -1,8 +1,8 @@
 import { parseJsonBody, ProtocolError } from '@emlog-docs/search';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
-import type { LiveRelease } from '../release/live-release.ts';
 import { hasCredentials } from '../search/credentials.ts';
-import { addEndpoint } from '../search/endpoint.ts';
+import { addEndpoints } from '../search/endpoint.ts';
+import type { ServedIndexes } from '../search/served-indexes.ts';
 import type { EventLog } from './event-log.ts';
 import { parseEvents, type ReaderEvent } from './parse-events.ts';
 import { asksForPrivacy } from './privacy.ts';
@@ -15,17 +15,19 @@ const OWN_ACTS = new Set(['Feedback Yes', 'Feedback No', 'Feedback Reason']);
  *
  * @param scope answers as the search does: CORS, JSON, errors, rate limit, bodies read as bytes
  */
-export function addEventsEndpoint(scope: FastifyInstance, releases: LiveRelease, log: EventLog | undefined): void {
-  addEndpoint(scope, {
-    url: '/1/events',
-    method: 'POST',
-    onRequest: log === undefined ? [refuse] : [credentialsCheck(releases)],
-    handler: async (request) => {
-      const events = parseEvents(parseJsonBody(request.body instanceof Uint8Array ? request.body : ''));
-      await keep(log, request, events);
-      return { status: 200, message: 'OK' };
+export function addEventsEndpoint(scope: FastifyInstance, indexes: ServedIndexes, log: EventLog | undefined): void {
+  addEndpoints(scope, [
+    {
+      url: '/1/events',
+      method: 'POST',
+      onRequest: log === undefined ? [refuse] : [credentialsCheck(indexes)],
+      handler: async (request) => {
+        const events = parseEvents(parseJsonBody(request.body instanceof Uint8Array ? request.body : ''));
+        await keep(log, request, events);
+        return { status: 200, message: 'OK' };
+      },
     },
-  });
+  ]);
 }
 
 const refuse: onRequestHookHandler = (_request, _reply, done) => {
@@ -33,9 +35,9 @@ const refuse: onRequestHookHandler = (_request, _reply, done) => {
 };
 
 /** A wrong key is 401 here, and 403 for a search: so the hosted service has it. */
-function credentialsCheck(releases: LiveRelease): onRequestHookHandler {
+function credentialsCheck(indexes: ServedIndexes): onRequestHookHandler {
   return (request, _reply, done) => {
-    const known = hasCredentials(request.headers, request.raw.url ?? '', releases.current.manifest.search);
+    const known = hasCredentials(request.headers, request.raw.url ?? '', indexes.credentials);
     done(known ? undefined : new ProtocolError(401, 'Invalid credentials'));
   };
 }

@@ -25,12 +25,18 @@ export interface Reader {
   readonly headers: IncomingHttpHeaders;
 }
 
+/** What of a query the log looks at. */
+export type AskedSearch = { readonly [Name in 'query' | 'page' | 'analytics']: QueryRequest[Name] | undefined } & Pick<
+  QueryRequest,
+  'indexName'
+>;
+
 /** One query of a request, and how it was answered. */
 export interface AnsweredQuery {
-  readonly request: QueryRequest;
+  readonly asked: AskedSearch;
   readonly nbHits: number;
   readonly queryID: string | undefined;
-  /** How long the engine took. */
+  /** How long the engine took; 0 when the answer was given before. */
   readonly milliseconds: number;
 }
 
@@ -83,7 +89,7 @@ export class EventLog {
   keepSearches(reader: Reader, answers: readonly AnsweredQuery[]): void {
     if (asksForPrivacy(reader.headers)) return;
     for (const answer of answers) {
-      const { query = '', analytics, page = 0 } = answer.request;
+      const { query = '', analytics, page = 0 } = answer.asked;
       if (query.trim() === '' || analytics === false || page > 0) continue;
       const line = this.#searchLine(`${reader.ip} ${reader.headers['user-agent'] ?? ''}`, cut(query, MAX_KEPT_QUERY), answer);
       // A line that was lost is counted, and told, by the queue.
@@ -97,7 +103,7 @@ export class EventLog {
     return this.#queue.close();
   }
 
-  #searchLine(reader: string, query: string, { request, nbHits, queryID, milliseconds }: AnsweredQuery): SearchLine {
+  #searchLine(reader: string, query: string, { asked, nbHits, queryID, milliseconds }: AnsweredQuery): SearchLine {
     const at = Date.now();
     const id = randomBytes(ID_BYTES).toString('hex');
     const follows = this.#typing.follows(reader, { id, query, at });
@@ -106,7 +112,7 @@ export class EventLog {
       at: new Date(at).toISOString(),
       id,
       ...(follows === undefined ? {} : { follows }),
-      index: request.indexName,
+      index: asked.indexName,
       query,
       nbHits,
       ms: Math.round(milliseconds * 100) / 100,

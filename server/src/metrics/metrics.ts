@@ -1,6 +1,8 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { LiveRelease } from '../release/live-release.ts';
+import type { ServedIndexes } from '../search/served-indexes.ts';
 import type { SearchQueue } from '../search/search-queue.ts';
+import type { WorkerLink } from '../workers/worker.ts';
 
 /** Edges of the latency histogram, in seconds: from a page out of memory to what clients no longer wait for. */
 const LATENCY_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -8,6 +10,7 @@ const LATENCY_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0
 /** What the process counts, in the form that Prometheus reads. Nothing of it tells who asked, or what. */
 export class Metrics {
   readonly #registry = new Registry();
+  readonly #link: WorkerLink | undefined;
   readonly #requests = new Counter({
     name: 'http_requests_total',
     help: 'Requests answered.',
@@ -32,15 +35,23 @@ export class Metrics {
     registers: [this.#registry],
   });
 
-  constructor(releases: LiveRelease) {
-    this.#gauge('search_index_records', 'Records that are searched.', () => releases.current.engine.recordCount);
-    this.#gauge('process_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss());
+  /**
+   * @param releases the site that is served, if any is
+   * @param link where this process is one of several: what they count is added up
+   */
+  constructor(indexes: ServedIndexes, releases: LiveRelease | undefined, link?: WorkerLink) {
+    this.#link = link;
+    link?.share(this.#registry);
+    this.#gauge('search_index_records', 'Records that are searched.', () => indexes.recordCount, 'max');
+    this.#gauge('process_resident_memory_bytes', 'Memory of the process, of several together.', () => process.memoryUsage.rss());
     this.#gauge('nodejs_heap_used_bytes', 'Memory of JavaScript objects.', () => process.memoryUsage().heapUsed);
-    this.#gauge('process_uptime_seconds', 'Since the process started.', () => process.uptime());
+    this.#gauge('process_uptime_seconds', 'Since the process started, of several the oldest.', () => process.uptime(), 'max');
+    if (releases === undefined) return;
     new Gauge({
       name: 'docs_release_info',
       help: 'The release that is served: always 1.',
       labelNames: ['fingerprint', 'index'],
+      aggregator: 'first',
       registers: [this.#registry],
       collect() {
         const { fingerprint, search } = releases.current.manifest;
@@ -74,13 +85,15 @@ export class Metrics {
 
   /** Everything, as text. */
   text(): Promise<string> {
-    return this.#registry.metrics();
+    return this.#link?.metrics() ?? this.#registry.metrics();
   }
 
-  #gauge(name: string, help: string, value: () => number): void {
+  /** @param aggregator how those of several processes become one */
+  #gauge(name: string, help: string, value: () => number, aggregator: 'sum' | 'max' = 'sum'): void {
     new Gauge({
       name,
       help,
+      aggregator,
       registers: [this.#registry],
       collect() {
         this.set(value());

@@ -12,5 +12,7 @@ export function cacheControl(fileName: string): string {
   // A page names its scripts by hash: an old page would ask for scripts that are gone. Its Markdown is the same page,
   // at the same address for those who ask for it.
   if (/\.(?:html|md)$/.test(fileName)) return 'no-cache';
+  // The service worker names the files of its release: an old one would keep a reader on that release.
+  if (fileName === 'sw.js') return 'no-cache';
   return 'public, max-age=3600';
 }

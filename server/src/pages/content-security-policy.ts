@@ -28,6 +28,7 @@ export function contentSecurityPolicy({ scriptHashes, searchHosts, eventsHost, h
     ['style-src', "'self'", "'unsafe-inline'"],
     ['img-src', "'self'", 'data:', ...reports],
     ['connect-src', "'self'", ...new Set(hosts), ...reports],
+    ['worker-src', "'self'"],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['form-action', "'self'"],

@@ -11,7 +11,7 @@ export function keepAssetsOf(before: Site, next: Site): Site {
   for (const [path, target] of before.routes) {
     if (target.kind !== 'file' || routes.has(path)) continue;
     const file = before.files.get(target.file);
-    if (file === undefined || !file.isHashed || files.has(target.file)) continue;
+    if (file === undefined || !file.isHashed || file.isPrevious || files.has(target.file)) continue;
     files.set(target.file, file);
     routes.set(path, target);
   }

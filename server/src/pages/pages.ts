@@ -21,6 +21,11 @@ export function registerPages(app: FastifyInstance, releases: LiveRelease): void
   refuseOtherMethods(app, '/*', METHODS);
 }
 
+/** Answers where there are no pages at all: the service only searches. */
+export function answerWithoutPages(reply: FastifyReply): FastifyReply {
+  return reply.code(404).headers(SECURITY_HEADERS).type('text/plain; charset=utf-8').send('This service has no pages, it only searches.\n');
+}
+
 /** Answers a GET or HEAD request from the pages of the release. */
 export function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.headers(SECURITY_HEADERS);

@@ -16,6 +16,8 @@ export interface ServedFile extends PageFile {
   readonly cacheControl: string;
   /** Whether its name carries a hash, so that it never changes under it. */
   readonly isHashed: boolean;
+  /** Whether it is of the release before this one, for tabs that were opened then. */
+  readonly isPrevious: boolean;
   /** Whether a browser can show it as a page, with scripts. */
   readonly isDocument: boolean;
   /** Of the plain content; see `entityTag`. */
@@ -44,9 +46,15 @@ export class IncompleteSiteError extends Error {
 /**
  * Puts the pages and their addresses together.
  *
+ * @param previous hashed files of the release before, reachable where this one has none of the name.
+ *
  * @throws IncompleteSiteError if the home page or the not-found page is missing.
  */
-export function buildSite(manifest: Omit<Manifest, 'publicUrl' | 'fingerprint'>, pageFiles: ReadonlyMap<string, PageFile>): Site {
+export function buildSite(
+  manifest: Omit<Manifest, 'publicUrl' | 'fingerprint'>,
+  pageFiles: ReadonlyMap<string, PageFile>,
+  previous: ReadonlyMap<string, PageFile> = new Map(),
+): Site {
   const files = new Map<string, ServedFile>();
   const canonicalPaths = new Map<string, string>();
   const scriptHashes = new Set<string>();
@@ -56,19 +64,13 @@ export function buildSite(manifest: Omit<Manifest, 'publicUrl' | 'fingerprint'>,
     const html = name.endsWith('.html') ? file.content.toString('utf8') : undefined;
     const canonical = html === undefined ? undefined : canonicalPath(html);
     const twin = files.get(name === NOT_FOUND_FILE ? NOT_FOUND_TWIN : twinFile(name, canonical));
-    files.set(name, {
-      ...file,
-      contentType: contentType(name),
-      cacheControl: cacheControl(name),
-      isHashed: isHashed(name),
-      isDocument: /\.(?:html|svg|xml)$/i.test(name),
-      hash: contentHash(file.content),
-      compressed: new Set((['br', 'gzip'] as const).filter((encoding) => file[encoding] !== undefined)),
-      ...(twin === undefined || html === undefined ? {} : { twin }),
-    });
+    files.set(name, { ...served(name, file), ...(twin === undefined || html === undefined ? {} : { twin }) });
     if (html === undefined) continue;
     if (canonical !== undefined) canonicalPaths.set(name, canonical);
     for (const hash of inlineScriptHashes(html)) scriptHashes.add(hash);
+  }
+  for (const [name, file] of previous) {
+    if (isHashed(name) && !files.has(name)) files.set(name, { ...served(name, file), isPrevious: true });
   }
   const notFound = files.get(NOT_FOUND_FILE);
   if (notFound === undefined) throw new IncompleteSiteError(`${NOT_FOUND_FILE} is missing`);
@@ -84,5 +86,18 @@ export function buildSite(manifest: Omit<Manifest, 'publicUrl' | 'fingerprint'>,
       eventsHost: eventsHost === 'self' ? undefined : eventsHost,
       hasTracking: trackingId !== undefined,
     }),
+  };
+}
+
+function served(name: string, file: PageFile): ServedFile {
+  return {
+    ...file,
+    contentType: contentType(name),
+    cacheControl: cacheControl(name),
+    isHashed: isHashed(name),
+    isPrevious: false,
+    isDocument: /\.(?:html|svg|xml)$/i.test(name),
+    hash: contentHash(file.content),
+    compressed: new Set((['br', 'gzip'] as const).filter((encoding) => file[encoding] !== undefined)),
   };
 }

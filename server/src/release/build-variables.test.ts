@@ -6,7 +6,7 @@ import type { Manifest } from './manifest.ts';
 const manifest: Manifest = {
   basePath: '/docs/',
   publicUrl: 'https://www.emlog.net',
-  search: { appId: 'APP', apiKey: 'built-key', indexName: 'emlog-docs', hosts: [] },
+  search: { appId: 'APP', apiKey: 'built-key', indexName: 'emlog-docs', hosts: [], backend: 'service' },
   fingerprint: '',
   redirects: [],
 };

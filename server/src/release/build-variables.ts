@@ -1,4 +1,4 @@
-import { setting, type Environment } from '../config.ts';
+import { setting, type Environment } from '../environment.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -23,6 +23,7 @@ const BUILD_VARIABLES: readonly BuildVariable[] = [
     built: ({ search }) => search.hosts.join(','),
     normalise: (value) => value.split(',').map(withoutSlash).filter(Boolean).join(','),
   },
+  { name: 'SEARCH_BACKEND', built: ({ search }) => search.backend },
   { name: 'EVENTS_HOST', built: ({ eventsHost }) => eventsHost ?? '', normalise: withoutSlash },
 ];
 

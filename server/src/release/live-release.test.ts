@@ -4,7 +4,7 @@ import { buildApp } from '../app.ts';
 import { put, writeRelease, writeReleaseInto } from '../testing/write-release.ts';
 import { LiveRelease } from './live-release.ts';
 import { readRelease } from './release.ts';
-import { reload } from './reload.ts';
+import { prepareRelease } from './reload.ts';
 
 // Each edition's index is built anew.
 vi.setConfig({ testTimeout: 30_000 });
@@ -33,7 +33,9 @@ describe('a release that is replaced', () => {
     for (const text of await seen()) expect(text).toContain('red');
     await writeReleaseInto(folder, 'green');
     for (const text of await seen()) expect(text).toContain('red');
-    expect(await reload(releases, folder)).toEqual({ isReplaced: true, message: 'Serving the release green' });
+    const { release } = await prepareRelease(releases, folder);
+    for (const text of await seen()) expect(text).toContain('red');
+    if (release !== undefined) releases.replace(release);
     for (const text of await seen()) {
       expect(text).toContain('green');
       expect(text).not.toContain('red');
@@ -78,10 +80,10 @@ describe('a new release that cannot be served', () => {
     const before = releases.current;
     await writeReleaseInto(folder, 'green');
     await damage(folder);
-    const { isReplaced, message } = await reload(releases, folder);
-    expect(isReplaced).toBe(false);
-    expect(message).toMatch(/^The release red stays, for the new one was refused: /);
-    expect(message).toMatch(reason);
+    const { release, refusal } = await prepareRelease(releases, folder);
+    expect(release).toBeUndefined();
+    expect(refusal).toMatch(/^The release red stays, for the new one was refused: /);
+    expect(refusal).toMatch(reason);
     expect(releases.current).toBe(before);
   });
 
@@ -90,8 +92,8 @@ describe('a new release that cannot be served', () => {
     const { folder } = await released('green');
     const { encodeIndex } = await import('@emlog-docs/search/build');
     await put(folder, 'search/index.bin', encodeIndex([]));
-    const { isReplaced, message } = await reload(releases, folder);
-    expect({ isReplaced, fingerprint: releases.current.manifest.fingerprint }).toEqual({ isReplaced: false, fingerprint: 'red' });
-    expect(message).toContain('holds no records');
+    const { release, refusal } = await prepareRelease(releases, folder);
+    expect({ release, fingerprint: releases.current.manifest.fingerprint }).toEqual({ release: undefined, fingerprint: 'red' });
+    expect(refusal).toContain('holds no records');
   });
 });

@@ -5,7 +5,7 @@ const manifest = {
   format: 1,
   basePath: '/docs/',
   publicUrl: 'https://www.emlog.net',
-  search: { appId: 'APP', apiKey: 'key', indexName: 'emlog-docs', hosts: ['https://search.example.com'] },
+  search: { appId: 'APP', apiKey: 'key', indexName: 'emlog-docs', hosts: ['https://search.example.com'], backend: 'service' },
   eventsHost: 'self',
   fingerprint: 'abc',
   redirects: [{ from: '/docs/old', to: '/docs/new#part' }],
@@ -24,6 +24,13 @@ describe('the manifest', () => {
     const read = parseManifest(JSON.stringify({ ...manifest, search: { ...manifest.search, hosts: undefined }, redirects: undefined }));
     expect(read.search.hosts).toEqual([]);
     expect(read.redirects).toEqual([]);
+  });
+
+  it('may leave out who searches, as releases did before there was a choice', () => {
+    const read = (backend?: string) =>
+      parseManifest(JSON.stringify({ ...manifest, search: { ...manifest.search, backend } })).search.backend;
+    expect([read(), read('browser')]).toEqual(['service', 'browser']);
+    expect(() => read('worker')).toThrow('search.backend is "worker", it must be "service" or "browser"');
   });
 
   it('may name a host for events and a tracker', () => {

@@ -16,6 +16,8 @@ export interface Manifest {
     readonly indexName: string;
     /** Hosts that the pages ask instead of their own origin; none means this process. */
     readonly hosts: readonly string[];
+    /** `browser`: the pages search by themselves and ask nobody. */
+    readonly backend: 'service' | 'browser';
   };
   /** Where the pages send events: `self` for their own origin, or an address; `undefined` for nowhere. */
   readonly eventsHost?: string | undefined;
@@ -53,12 +55,20 @@ export function parseManifest(json: string): Manifest {
       apiKey: nonEmpty(search.get('apiKey'), 'search.apiKey'),
       indexName: nonEmpty(search.get('indexName'), 'search.indexName'),
       hosts: list(search.get('hosts'), 'search.hosts').map((host, at) => webAddress(host, `search.hosts[${at}]`)),
+      backend: backend(search.get('backend')),
     },
     eventsHost: optional(root.get('eventsHost'), 'eventsHost', selfOrWebAddress),
     trackingId: optional(root.get('trackingId'), 'trackingId', nonEmpty),
     fingerprint: text(root.get('fingerprint'), 'fingerprint'),
     redirects: list(root.get('redirects'), 'redirects').map(redirect),
   };
+}
+
+/** A release from before there was a choice has none. */
+function backend(value: unknown): Manifest['search']['backend'] {
+  if (value === undefined || value === 'service') return 'service';
+  if (value === 'browser') return value;
+  throw new ManifestError(`search.backend is ${JSON.stringify(value)}, it must be "service" or "browser"`);
 }
 
 function selfOrWebAddress(value: unknown, where: string): string {

@@ -7,7 +7,7 @@ import { StartupError } from '../startup-error.ts';
 import { systemErrorCode } from '../system-error.ts';
 import { ManifestError, parseManifest, type Manifest } from './manifest.ts';
 import { OutlineError, parseOutline } from './outline.ts';
-import { readPageFiles } from './page-files.ts';
+import { readPageFiles, type PageFile } from './page-files.ts';
 
 /** One build, read whole into memory: the process answers from nothing else. */
 export interface Release {
@@ -28,7 +28,8 @@ export async function readRelease(buildDir: string): Promise<Release> {
   const manifestText = await part(manifestPath, (path) => readFile(path, 'utf8'));
   const manifest = await part(manifestPath, () => Promise.resolve(parseManifest(manifestText)));
   const engine = await part(join(buildDir, 'search', 'index.bin'), async (path) => new Engine(decodeIndex(await readFile(path))));
-  const site = await part(join(buildDir, 'pages'), async (path) => buildSite(manifest, await readPageFiles(path)));
+  const previous = await part(join(buildDir, 'previous'), readPrevious);
+  const site = await part(join(buildDir, 'pages'), async (path) => buildSite(manifest, await readPageFiles(path), previous));
   const documents = await part(join(buildDir, 'outline.json'), async (path) =>
     readDocuments(manifest, parseOutline(await readFile(path, 'utf8')), site),
   );
@@ -36,6 +37,16 @@ export async function readRelease(buildDir: string): Promise<Release> {
   const manifestAfterwards = await part(manifestPath, (path) => readFile(path, 'utf8'));
   if (manifestAfterwards !== manifestText) throw new StartupError(`${buildDir} was replaced while it was being read. Try again.`);
   return { manifest, engine, site, documents };
+}
+
+/** What the build kept of the release before; a first build has none. */
+async function readPrevious(path: string): Promise<Map<string, PageFile>> {
+  try {
+    return await readPageFiles(path);
+  } catch (error) {
+    if (systemErrorCode(error) === 'ENOENT') return new Map();
+    throw error;
+  }
 }
 
 /** Reads one part and turns the failures that are to be expected into one line. */

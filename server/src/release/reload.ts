@@ -2,29 +2,27 @@ import { StartupError } from '../startup-error.ts';
 import { checkBuildVariables } from './build-variables.ts';
 import { checkRelease } from './check-release.ts';
 import type { LiveRelease } from './live-release.ts';
-import { readRelease } from './release.ts';
+import { readRelease, type Release } from './release.ts';
 
-/** How a replacement ended, in one line. */
-export interface Reload {
-  readonly isReplaced: boolean;
-  readonly message: string;
-}
+/** A release that may be served, or in one line why none is. */
+export type Prepared =
+  | { readonly release: Release; readonly refusal?: undefined }
+  | { readonly release?: undefined; readonly refusal: string };
 
 /**
- * Reads the release in a folder beside the one that is served, checks it, and serves it instead. One that is missing,
- * damaged or contradicts the environment is refused, and everything stays as it was.
+ * Reads the release in a folder beside the one that is served, and checks it. One that is missing, damaged or
+ * contradicts the environment is refused.
  */
-export async function reload(releases: LiveRelease, buildDir: string): Promise<Reload> {
+export async function prepareRelease(releases: LiveRelease, buildDir: string): Promise<Prepared> {
   try {
-    const next = await readRelease(buildDir);
-    checkBuildVariables(process.env, next.manifest);
-    checkRelease(next);
-    releases.replace(next);
-    return { isReplaced: true, message: `Serving the release ${next.manifest.fingerprint}` };
+    const release = await readRelease(buildDir);
+    checkBuildVariables(process.env, release.manifest);
+    checkRelease(release);
+    return { release };
   } catch (error) {
     const { fingerprint } = releases.current.manifest;
     const reason = error instanceof StartupError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return { isReplaced: false, message: `The release ${fingerprint} stays, for the new one was refused: ${reason}` };
+    return { refusal: `The release ${fingerprint} stays, for the new one was refused: ${reason}` };
   }
 }
 
@@ -38,9 +36,13 @@ export function reloadOnSignal(releases: LiveRelease, buildDir: string): void {
     isRunning = true;
     while (isWanted) {
       isWanted = false;
-      const { isReplaced, message } = await reload(releases, buildDir);
-      if (isReplaced) console.log(message);
-      else console.error(message);
+      const { release, refusal } = await prepareRelease(releases, buildDir);
+      if (release === undefined) {
+        console.error(refusal);
+        continue;
+      }
+      releases.replace(release);
+      console.log(`Serving the release ${release.manifest.fingerprint}`);
     }
     isRunning = false;
   };

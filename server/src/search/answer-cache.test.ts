@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { AnswerCache, type CachedAnswer } from './answer-cache.ts';
+import { AnswerCache, type Answer } from './answer-cache.ts';
 
 const LIMIT = 1000;
 
-function answer(bytes: number): CachedAnswer {
-  return { text: Buffer.alloc(bytes, 'x'), hasQueryId: false, milliseconds: 0, nbHits: 1 };
+function answer(bytes: number): Answer {
+  return { packed: Buffer.alloc(bytes, 'x'), searches: [] };
 }
 
 describe('the cache of answers', () => {
@@ -30,7 +30,7 @@ describe('the cache of answers', () => {
     const cache = new AnswerCache(LIMIT);
     cache.set('a', answer(50));
     cache.set('a', answer(60));
-    expect(cache.bytes).toBe(62);
+    expect(cache.bytes).toBe(61);
   });
 
   it('does not keep what would push everything else out', () => {

@@ -1,25 +1,34 @@
-/** An answer to one query that can be given again. */
-export interface CachedAnswer {
-  /** JSON without the closing brace and without what differs each time. */
-  readonly text: Buffer;
-  /** Whether each answer names itself by a new `queryID`. */
-  readonly hasQueryId: boolean;
-  /** How long the search took; 0 when it is given again; `undefined` where nobody asks. */
-  readonly milliseconds: number | undefined;
-  /** `undefined` for a search among the values of a facet. */
-  readonly nbHits: number | undefined;
+import type { AskedSearch } from '../events/event-log.ts';
+
+/** One query of a request that was answered. */
+export interface AnsweredSearch {
+  /** What the log of searches tells of it. */
+  readonly asked: AskedSearch;
+  readonly nbHits: number;
+  /** How long the engine took, in milliseconds; 0 when the answer is given again. */
+  readonly milliseconds: number;
+  /** At which byte of the JSON its queryID belongs; `undefined` if it has none. */
+  readonly idPlace: number | undefined;
+}
+
+/** The answer to a request, in the form in which it is kept and, mostly, sent. */
+export interface Answer {
+  /** The JSON, packed with gzip. */
+  readonly packed: Buffer;
+  /** Searches among the values of a facet are not told of. */
+  readonly searches: readonly AnsweredSearch[];
 }
 
 /**
- * The answers asked for last, as long as their texts fit into a number of bytes. A release never changes, so what was
- * answered once stays right: each reader types the same prefixes as the one before. Belongs to one release.
+ * The answers asked for last, as long as they fit into a number of bytes. A release never changes, so what was answered
+ * once stays right: each reader types the same prefixes as the one before. Belongs to one release.
  */
 export class AnswerCache {
-  readonly #answers = new Map<string, CachedAnswer>();
+  readonly #answers = new Map<string, Answer>();
   readonly #limit: number;
   #bytes = 0;
 
-  /** @param limit bytes of keys and texts together */
+  /** @param limit bytes of keys and answers together */
   constructor(limit: number) {
     this.#limit = limit;
   }
@@ -29,8 +38,8 @@ export class AnswerCache {
     return this.#bytes;
   }
 
-  /** The answer to a query; it counts as the last asked for. */
-  get(key: string): CachedAnswer | undefined {
+  /** The answer to a request; it counts as the last asked for. */
+  get(key: string): Answer | undefined {
     const answer = this.#answers.get(key);
     if (answer === undefined) return undefined;
     this.#answers.delete(key);
@@ -39,7 +48,7 @@ export class AnswerCache {
   }
 
   /** Keeps an answer, and lets go of those not asked for longest; one larger than a tenth of all is not kept. */
-  set(key: string, answer: CachedAnswer): void {
+  set(key: string, answer: Answer): void {
     const size = sizeOf(key, answer);
     if (size > this.#limit / 10) return;
     this.#drop(key);
@@ -59,6 +68,7 @@ export class AnswerCache {
   }
 }
 
-function sizeOf(key: string, { text }: CachedAnswer): number {
-  return 2 * key.length + text.length;
+/** Keys are kept as text of one byte a character. */
+function sizeOf(key: string, { packed }: Answer): number {
+  return key.length + packed.length;
 }

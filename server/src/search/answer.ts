@@ -1,143 +1,92 @@
-import { randomBytes } from 'node:crypto';
-import {
-  ProtocolError,
-  selectFields,
-  type AnyRequest,
-  type FacetSearchResult,
-  type MultiQuery,
-  type SelectedResult,
-} from '@emlog-docs/search';
-import type { AnsweredQuery } from '../events/event-log.ts';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { selectFields, type AnyRequest } from '@emlog-docs/search';
 import { ANSWER_CACHE_BYTES } from '../limits.ts';
-import type { Release } from '../release/release.ts';
-import { AnswerCache, type CachedAnswer } from './answer-cache.ts';
+import { AnswerCache, type Answer, type AnsweredSearch } from './answer-cache.ts';
+import { writeAnswer, type QueryResult } from './answer-json.ts';
 import type { SearchQueue } from './search-queue.ts';
+import type { SearchEngine, ServedIndexes } from './served-indexes.ts';
 
-const QUERY_ID_BYTES = 16;
+const gzipAsync = promisify(gzip);
 
-/** The JSON of a request's answer, and what is to be told of each query in it. */
-export interface Answers {
-  readonly body: Buffer;
-  readonly answers: readonly AnsweredQuery[];
-}
+/** A fifth of the size for a third of the time of the usual level; it is spent on another thread. */
+export const GZIP_LEVEL = 4;
 
-/** One answer as it goes out; of a search among facet values nothing is told. */
-interface Given {
-  readonly pieces: readonly Buffer[];
-  readonly query: AnsweredQuery | undefined;
+/** What a request asks. */
+export interface Asked {
+  readonly requests: readonly AnyRequest[];
+  /** Whether it is a multi-query, whose answer is a list. */
+  readonly isList: boolean;
 }
 
 /** Answers the queries of requests, from what was answered before or in their turn. */
 export class Answerer {
   readonly #queue: SearchQueue;
-  readonly #onAnswer: (nbHits: number) => void;
-  /** Of each release its own: while one replaces another, both are asked. */
-  readonly #caches = new WeakMap<Release, AnswerCache>();
+  readonly #indexes: ServedIndexes;
+  #cache = new AnswerCache(ANSWER_CACHE_BYTES);
+  /** Of what the cache holds answers. */
+  #editions: readonly unknown[] = [];
 
-  /** @param onAnswer is told of every query's answer how many hits there are; of no search among the values of a facet. */
-  constructor(queue: SearchQueue, onAnswer: (nbHits: number) => void) {
+  constructor(queue: SearchQueue, indexes: ServedIndexes) {
     this.#queue = queue;
-    this.#onAnswer = onAnswer;
+    this.#indexes = indexes;
+  }
+
+  /** What the same request was answered before. @param key all of the request that its answer depends on */
+  known(key: string): Answer | undefined {
+    return this.#currentCache().get(key);
   }
 
   /**
-   * Answers a multi-query with JSON: one result for each query, in their order. An index that does not exist fails the
-   * whole.
+   * Answers a request with one result for each query, in their order. An index that does not exist fails the whole.
    *
-   * @throws ProtocolError 404, 503
+   * @throws ProtocolError 404 if an index does not exist; 400 if a facet's values cannot be searched; 503
    */
-  async many(release: Release, { requests }: MultiQuery): Promise<Answers> {
-    for (const { indexName } of requests) requireIndex(release, indexName);
-    const given = await this.#answer(release, requests);
-    const pieces = given.flatMap((each, at) => (at === 0 ? each.pieces : [COMMA, ...each.pieces]));
-    return { body: Buffer.concat([START_OF_LIST, ...pieces, END_OF_LIST]), answers: queriesOf(given) };
+  async answer(key: string, { requests, isList }: Asked): Promise<Answer> {
+    // Taken once: an index that is replaced meanwhile is seen whole, as it was, and so are its answers.
+    const cache = this.#currentCache();
+    const asked = requests.map((request) => ({ request, engine: this.#indexes.engineOf(request.indexName) }));
+    const found = await this.#queue.run(
+      asked.map(
+        ({ request, engine }) =>
+          () =>
+            ask(engine, request),
+      ),
+    );
+    const { json, idPlaces } = writeAnswer(
+      found.map(({ result }) => result),
+      isList,
+    );
+    const searches = found.flatMap(({ search }, at) => (search === undefined ? [] : { ...search, idPlace: idPlaces[at] }));
+    const packed = await gzipAsync(json, { level: GZIP_LEVEL });
+    cache.set(key, { packed, searches: searches.map((search) => ({ ...search, milliseconds: 0 })) });
+    return { packed, searches };
   }
 
-  /**
-   * Answers a single query, or a search among the values of a facet, with JSON.
-   *
-   * @throws ProtocolError 404 if the index does not exist; 400 if the facet's values cannot be searched; 503
-   */
-  async one(release: Release, request: AnyRequest): Promise<Answers> {
-    requireIndex(release, request.indexName);
-    const given = await this.#answer(release, [request]);
-    return { body: Buffer.concat(given.flatMap(({ pieces }) => pieces)), answers: queriesOf(given) };
-  }
-
-  async #answer(release: Release, requests: readonly AnyRequest[]): Promise<Given[]> {
-    const cache = this.#cacheOf(release);
-    const keys = requests.map((request) => JSON.stringify(request));
-    const answers = new Map(keys.map((key) => [key, cache.get(key)]));
-    const durations = new Map<string, number>();
-    const searches: (() => void)[] = [];
-    for (const [at, request] of requests.entries()) {
-      const key = keys[at] ?? '';
-      if (answers.get(key) !== undefined) continue;
-      searches.push(() => {
-        const start = performance.now();
-        const answer = ask(release, request);
-        answers.set(key, answer);
-        cache.set(key, { ...answer, milliseconds: answer.milliseconds === undefined ? undefined : 0 });
-        durations.set(key, performance.now() - start);
-      });
+  #currentCache(): AnswerCache {
+    const { editions } = this.#indexes;
+    if (editions.some((edition, at) => edition !== this.#editions[at])) {
+      this.#cache = new AnswerCache(ANSWER_CACHE_BYTES);
+      this.#editions = editions;
     }
-    // What was answered before does not wait behind what was not.
-    if (searches.length > 0) await this.#queue.run(searches);
-    return requests.map((request, at) => {
-      const key = keys[at] ?? '';
-      const answer = answers.get(key);
-      if (answer === undefined) throw new Error('A query was left without an answer');
-      const queryID = answer.hasQueryId ? randomBytes(QUERY_ID_BYTES).toString('hex') : undefined;
-      const pieces = write(answer, queryID);
-      if (answer.nbHits === undefined || 'facet' in request) return { pieces, query: undefined };
-      this.#onAnswer(answer.nbHits);
-      return { pieces, query: { request, nbHits: answer.nbHits, queryID, milliseconds: durations.get(key) ?? 0 } };
-    });
-  }
-
-  #cacheOf(release: Release): AnswerCache {
-    const known = this.#caches.get(release);
-    if (known !== undefined) return known;
-    const cache = new AnswerCache(ANSWER_CACHE_BYTES);
-    this.#caches.set(release, cache);
-    return cache;
+    return this.#cache;
   }
 }
 
-function queriesOf(given: readonly Given[]): AnsweredQuery[] {
-  return given.flatMap(({ query }) => query ?? []);
+/** A result, and what is told of the search; nothing of one among the values of a facet. */
+interface Found {
+  readonly result: QueryResult;
+  readonly search: Omit<AnsweredSearch, 'idPlace'> | undefined;
 }
 
-const START_OF_LIST = Buffer.from('{"results":[');
-const COMMA = Buffer.from(',');
-const END_OF_LIST = Buffer.from(']}');
-/** Length of the text of an answer without any field. */
-const OPENING_BRACE = 1;
-
-function ask({ engine }: Release, request: AnyRequest): CachedAnswer {
-  if ('facet' in request) return keep(engine.searchFacet(request.facet, request), undefined);
+function ask(engine: SearchEngine, request: AnyRequest): Found {
+  if ('facet' in request) return { result: engine.searchFacet(request.facet, request), search: undefined };
+  const start = performance.now();
   const result = engine.search(request);
-  return keep(selectFields(result, request.responseFields ?? engine.settings.responseFields), result.nbHits);
-}
-
-/** What of an answer stays the same when it is given again. */
-function keep(answer: SelectedResult | FacetSearchResult, nbHits: number | undefined): CachedAnswer {
-  const { processingTimeMS, queryID, ...rest } = { queryID: undefined, ...answer };
-  const text = JSON.stringify(rest);
-  return { text: Buffer.from(text.slice(0, -1)), milliseconds: processingTimeMS, hasQueryId: queryID !== undefined, nbHits };
-}
-
-/** The JSON of an answer, in pieces: its text with what is new each time. */
-function write({ text, milliseconds }: CachedAnswer, queryID: string | undefined): Buffer[] {
-  const fields = [
-    ...(milliseconds === undefined ? [] : [`"processingTimeMS":${milliseconds}`]),
-    ...(queryID === undefined ? [] : [`"queryID":"${queryID}"`]),
-  ];
-  const isFirst = text.length === OPENING_BRACE;
-  return [text, Buffer.from(`${isFirst || fields.length === 0 ? '' : ','}${fields.join(',')}}`)];
-}
-
-/** @throws ProtocolError 404 if the release has no index of that name. */
-export function requireIndex({ manifest }: Release, indexName: string): void {
-  if (indexName !== manifest.search.indexName) throw new ProtocolError(404, `Index ${indexName} does not exist`);
+  const milliseconds = performance.now() - start;
+  const { indexName, query, page, analytics } = request;
+  return {
+    result: selectFields(result, request.responseFields ?? engine.settings.responseFields),
+    search: { asked: { indexName, query, page, analytics }, nbHits: result.nbHits, milliseconds },
+  };
 }

@@ -1,22 +1,23 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Manifest } from '../release/manifest.ts';
 import { splitUrl } from '../split-url.ts';
+
+/** Who may ask. */
+export interface Credentials {
+  readonly appId: string;
+  readonly apiKey: string;
+}
 
 const APPLICATION_ID = 'x-algolia-application-id';
 const API_KEY = 'x-algolia-api-key';
 
 /**
- * Whether a request carries the release's application id and key. Node builds of the clients send headers, browser
+ * Whether a request carries an application id and key. Node builds of the clients send headers, browser
  * builds URL parameters, some of them in mixed case; where both are given, the header counts.
  *
  * @param url path and query as they came over the wire.
  */
-export function hasCredentials(
-  headers: IncomingHttpHeaders,
-  url: string,
-  { appId, apiKey }: Pick<Manifest['search'], 'appId' | 'apiKey'>,
-): boolean {
+export function hasCredentials(headers: IncomingHttpHeaders, url: string, { appId, apiKey }: Credentials): boolean {
   const query = splitUrl(url).query;
   const idMatches = equal(credential(APPLICATION_ID, headers, query), appId);
   const keyMatches = equal(credential(API_KEY, headers, query), apiKey);

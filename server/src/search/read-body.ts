@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { ProtocolError } from '@emlog-docs/search';
-import { BODY_LIMIT, DISCARD_LIMIT } from '../limits.ts';
+import { DISCARD_LIMIT } from '../limits.ts';
 
 const gunzipAsync = promisify(gunzip);
 
@@ -11,41 +11,42 @@ const gunzipAsync = promisify(gunzip);
  * Reads the body of a request whole and decodes it. Two limits keep it small: of what comes over the wire, and of what
  * it unpacks to.
  *
- * @throws ProtocolError 413 if it is over {@link BODY_LIMIT}, 415 for an encoding other than gzip, 400 if it is cut off or not gzip.
+ * @param limit of the body, decoded, in bytes
+ * @throws ProtocolError 413 if it is over the limit, 415 for an encoding other than gzip, 400 if it is cut off or not gzip.
  */
-export async function readBody(stream: Readable, headers: IncomingHttpHeaders): Promise<Buffer> {
+export async function readBody(stream: Readable, headers: IncomingHttpHeaders, limit: number): Promise<Buffer> {
   const encoding = (headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   const isGzip = encoding === 'gzip' || encoding === 'x-gzip';
   if (!isGzip && encoding !== 'identity' && encoding !== '') {
     throw new ProtocolError(415, 'Unsupported Content-Encoding, expected gzip or none');
   }
-  const body = await collect(stream, Number(headers['content-length'] ?? 0));
-  return isGzip ? unpack(body) : body;
+  const body = await collect(stream, Number(headers['content-length'] ?? 0), limit);
+  return isGzip ? unpack(body, limit) : body;
 }
 
-async function collect(stream: Readable, announced: number): Promise<Buffer> {
-  if (announced > DISCARD_LIMIT) throw tooLarge();
-  const [first, ...others] = await chunksOf(stream);
+async function collect(stream: Readable, announced: number, limit: number): Promise<Buffer> {
+  if (announced > DISCARD_LIMIT) throw tooLarge(limit);
+  const [first, ...others] = await chunksOf(stream, limit);
   // Nearly every body is one chunk.
   return first !== undefined && others.length === 0 ? first : Buffer.concat([first ?? Buffer.alloc(0), ...others]);
 }
 
 /** Listens to events: iterating over a stream costs several times as much, and this happens for every search. */
-function chunksOf(stream: Readable): Promise<Buffer[]> {
+function chunksOf(stream: Readable, limit: number): Promise<Buffer[]> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
     stream.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size <= BODY_LIMIT) chunks.push(chunk);
+      if (size <= limit) chunks.push(chunk);
       else chunks.length = 0;
       if (size > DISCARD_LIMIT) {
         stream.destroy();
-        reject(tooLarge());
+        reject(tooLarge(limit));
       }
     });
     stream.on('end', () => {
-      if (size > BODY_LIMIT) reject(tooLarge());
+      if (size > limit) reject(tooLarge(limit));
       else resolve(chunks);
     });
     // A stream that ends early closes without an end.
@@ -57,15 +58,15 @@ function chunksOf(stream: Readable): Promise<Buffer[]> {
   });
 }
 
-async function unpack(body: Buffer): Promise<Buffer> {
+async function unpack(body: Buffer, limit: number): Promise<Buffer> {
   try {
-    return await gunzipAsync(body, { maxOutputLength: BODY_LIMIT });
+    return await gunzipAsync(body, { maxOutputLength: limit });
   } catch (error) {
-    if (error instanceof RangeError) throw tooLarge();
+    if (error instanceof RangeError) throw tooLarge(limit);
     throw new ProtocolError(400, 'The request body is not valid gzip');
   }
 }
 
-function tooLarge(): ProtocolError {
-  return new ProtocolError(413, `The request body is too large, at most ${BODY_LIMIT} bytes are read`);
+function tooLarge(limit: number): ProtocolError {
+  return new ProtocolError(413, `The request body is too large, at most ${limit} bytes are read`);
 }

@@ -6,7 +6,7 @@ export function bodyOf({ body }: FastifyRequest): Uint8Array {
 }
 
 /** A name that stands in the path, decoded once. */
-export function pathName({ params }: FastifyRequest, name: 'indexName' | 'facetName' | 'objectID'): string {
+export function pathName({ params }: FastifyRequest, name: 'indexName' | 'facetName' | 'objectID' | 'taskID'): string {
   const names =
     typeof params === 'object' && params !== null ? new Map<string, unknown>(Object.entries(params)) : new Map<string, unknown>();
   const value = names.get(name);

@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
@@ -82,6 +82,36 @@ describe('a search', () => {
     const answer = await post(MULTI, gzipSync(JSON.stringify(one)), { 'content-encoding': 'gzip' });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ results: [{ query: '宝塔' }] });
+  });
+
+  it('is answered packed where the client takes gzip, first and again, with the same bytes of JSON', async () => {
+    const body = { requests: [{ indexName: 'emlog-docs', query: '备份数据' }] };
+    const plain = await post(MULTI, body, { 'accept-encoding': 'gzip;q=0' });
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    for (let time = 0; time < 2; time++) {
+      const packed = await post(MULTI, body, { 'accept-encoding': 'gzip, deflate, br' });
+      expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+      expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.payload);
+    }
+  });
+
+  it.each(['gzip', 'identity'])('has a queryID of its own each time, if it asks for one, packed with %s', async (encoding) => {
+    const asked = { indexName: 'emlog-docs', query: '宝塔' };
+    const requests = [{ ...asked, clickAnalytics: true }, asked, { ...asked, clickAnalytics: true, responseFields: ['queryID'] }];
+    const ids = new Set<string>();
+    for (let time = 0; time < 3; time++) {
+      const { rawPayload } = await post(MULTI, { requests }, { 'accept-encoding': encoding });
+      const text = (encoding === 'gzip' ? gunzipSync(rawPayload) : rawPayload).toString();
+      const { results } = JSON.parse(text) as { results: { queryID?: string; query?: string }[] };
+      expect(results).toMatchObject([{ query: '宝塔' }, { query: '宝塔' }, {}]);
+      expect(results[1]).not.toHaveProperty('queryID');
+      expect(Object.keys(results[2] ?? {})).toEqual(['queryID']);
+      for (const id of [results[0]?.queryID, results[2]?.queryID]) {
+        expect(id).toMatch(/^[0-9a-f]{32}$/);
+        ids.add(id ?? '');
+      }
+    }
+    expect(ids.size).toBe(6);
   });
 
   it('may carry its credentials in the address, in any case', async () => {

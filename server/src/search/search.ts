@@ -1,27 +1,33 @@
 import { parseJsonBody, parseMultiQuery, parseSingleQuery, ProtocolError } from '@emlog-docs/search';
-import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addEventsEndpoint } from '../events/endpoint.ts';
 import type { EventLog } from '../events/event-log.ts';
+import { BODY_LIMIT, WRITE_BODY_LIMIT } from '../limits.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import type { LiveRelease } from '../release/live-release.ts';
+import type { IndexStore } from '../writing/index-store.ts';
+import { operatorEndpoints } from '../writing/operator-endpoints.ts';
+import { Access } from './access.ts';
 import { Answerer } from './answer.ts';
 import { allowEveryOrigin } from './cors.ts';
-import { hasCredentials } from './credentials.ts';
-import { addEndpoint, refuse } from './endpoint.ts';
+import { addEndpoints, refuse } from './endpoint.ts';
 import { JSON_TYPE, sendError } from './error-answer.ts';
-import { addLookups } from './lookup.ts';
-import { refuseOperatorsPaths } from './operators-paths.ts';
+import { lookups } from './lookup.ts';
 import { readBody } from './read-body.ts';
 import { bodyOf, pathName } from './request-parts.ts';
+import { searchHandler } from './search-handler.ts';
 import { SearchQueue } from './search-queue.ts';
-import { TokenBuckets } from './token-bucket.ts';
+import type { ServedIndexes } from './served-indexes.ts';
 
 /** Every path of the search protocol begins with this. */
 export const SEARCH_PREFIX = '/1/';
 
 /** What the search needs of the service around it. */
 export interface SearchOptions {
-  readonly releases: LiveRelease;
+  readonly indexes: ServedIndexes;
+  /** The indexes that may be written; `undefined` where none may. */
+  readonly store: IndexStore | undefined;
+  /** The key that may write; `undefined` where nobody may. */
+  readonly adminKey: string | undefined;
   /** Requests a minute and address; `undefined` for no limit. */
   readonly rateLimit: number | undefined;
   readonly metrics: Metrics;
@@ -30,14 +36,15 @@ export interface SearchOptions {
 }
 
 /**
- * Adds the hosted search service's protocol, answered from the release's index. The order of the checks is the
- * protocol's: path, method, preflight, credentials, size, JSON, parameters, index name; of a stranger's body nothing
- * is read.
+ * Adds the hosted search service's protocol. The order of the checks is the protocol's: path, method, preflight,
+ * credentials, size, JSON, parameters, index name; of a stranger's body nothing is read.
  */
-export async function registerSearch(app: FastifyInstance, { releases, rateLimit, metrics, events }: SearchOptions): Promise<void> {
+export async function registerSearch(app: FastifyInstance, options: SearchOptions): Promise<void> {
+  const { indexes, store, metrics, events } = options;
   const queue = new SearchQueue();
   metrics.watchQueue(queue);
-  const answerer = new Answerer(queue, (nbHits) => metrics.countQuery(nbHits));
+  const searching = { answerer: new Answerer(queue, indexes), metrics, events };
+  const access = new Access(options);
   await app.register((scope, _options, done) => {
     scope.setErrorHandler(sendError);
     scope.addHook('onRequest', (request, reply, done) => {
@@ -48,49 +55,33 @@ export async function registerSearch(app: FastifyInstance, { releases, rateLimit
       done();
     });
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (request: FastifyRequest, stream: FastifyRequest['raw']) => readBody(stream, request.headers));
-    const onRequest = [...(rateLimit === undefined ? [] : [limitRate(rateLimit)]), credentialsCheck(releases)];
-    addEndpoint(scope, {
-      // Asks for the segment "*": a star by itself would be the router's own wildcard.
-      url: '/1/indexes/:star(^\\*$)/queries',
-      method: 'POST',
-      onRequest,
-      handler: async (request) => {
-        const { body, answers } = await answerer.many(releases.current, parseMultiQuery(parseJsonBody(bodyOf(request))));
-        events?.keepSearches(request, answers);
-        return body;
+    scope.addContentTypeParser('*', (request: FastifyRequest, stream: FastifyRequest['raw']) =>
+      readBody(stream, request.headers, access.mayWrite(request) ? WRITE_BODY_LIMIT : BODY_LIMIT),
+    );
+    const onRequest = [access.search];
+    addEndpoints(scope, [
+      {
+        // Asks for the segment "*": a star by itself would be the router's own wildcard.
+        url: '/1/indexes/:star(^\\*$)/queries',
+        method: 'POST',
+        onRequest,
+        handler: searchHandler(searching, (request) => ({ ...parseMultiQuery(parseJsonBody(bodyOf(request))), isList: true })),
       },
-    });
-    addEndpoint(scope, {
-      url: '/1/indexes/:indexName/query',
-      method: 'POST',
-      onRequest,
-      handler: async (request) => {
-        const query = parseSingleQuery(parseJsonBody(bodyOf(request)), pathName(request, 'indexName'));
-        const { body, answers } = await answerer.one(releases.current, query);
-        events?.keepSearches(request, answers);
-        return body;
+      {
+        url: '/1/indexes/:indexName/query',
+        method: 'POST',
+        onRequest,
+        handler: searchHandler(searching, (request) => ({
+          requests: [parseSingleQuery(parseJsonBody(bodyOf(request)), pathName(request, 'indexName'))],
+          isList: false,
+        })),
       },
-    });
-    addLookups(scope, releases, answerer, onRequest);
-    refuseOperatorsPaths(scope, onRequest);
-    addEventsEndpoint(scope, releases, events);
-    addEndpoint(scope, { url: '/1/isalive', method: 'GET', handler: () => ({ message: 'server is alive' }) });
+      ...lookups(indexes, searching, onRequest),
+      ...operatorEndpoints(indexes, store, [access.search, access.write]),
+      { url: '/1/isalive', method: 'GET', handler: () => ({ message: 'server is alive' }) },
+    ]);
+    addEventsEndpoint(scope, indexes, events);
     refuse(scope, `${SEARCH_PREFIX}*`, scope.supportedMethods, () => new ProtocolError(404, 'Not found'));
     done();
   });
-}
-
-function limitRate(perMinute: number): onRequestHookHandler {
-  const buckets = new TokenBuckets(perMinute);
-  return (request, _reply, done) => {
-    done(buckets.take(request.ip) ? undefined : new ProtocolError(429, 'Too Many Requests'));
-  };
-}
-
-function credentialsCheck(releases: LiveRelease): onRequestHookHandler {
-  return (request, _reply, done) => {
-    const known = hasCredentials(request.headers, request.raw.url ?? '', releases.current.manifest.search);
-    done(known ? undefined : new ProtocolError(403, 'Invalid Application-ID or API key'));
-  };
 }

@@ -9,6 +9,8 @@ export interface ServerProcess {
   /** Resolves with the address of its "Ready" line; rejects if it ends before. */
   readonly ready: Promise<URL>;
   readonly ended: Promise<Ending>;
+  /** What it has printed so far. */
+  readonly printed: () => Pick<Ending, 'stdout' | 'stderr'>;
 }
 
 /** How a process ended and what it printed. */
@@ -45,5 +47,5 @@ export function startServer(env: Readonly<Record<string, string>>): ServerProces
   });
   // Those who expect it to fail wait for the end only.
   ready.catch(() => undefined);
-  return { child, ready, ended };
+  return { child, ready, ended, printed: () => ({ stdout, stderr }) };
 }

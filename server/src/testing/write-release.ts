@@ -10,7 +10,7 @@ export const TEST_MANIFEST = {
   format: 1,
   basePath: '/docs/',
   publicUrl: 'https://www.emlog.net',
-  search: { appId: 'EMLOGDOCS', apiKey: 'emlog-docs-search', indexName: 'emlog-docs', hosts: [] },
+  search: { appId: 'EMLOGDOCS', apiKey: 'emlog-docs-search', indexName: 'emlog-docs', hosts: [], backend: 'service' },
   fingerprint: 'test-1',
   redirects: [{ from: '/docs/old', to: '/docs/install/#bt' }],
 };

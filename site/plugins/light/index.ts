@@ -43,7 +43,7 @@ export default function light(): Plugin {
 
 /** What is fetched on demand brings its own styles; all others stay in the one file that every page loads. */
 const FETCHED_LATER =
-  /[\\/]site[\\/]src[\\/](?:search[\\/](?:landing|modal|page|view)|components[\\/](?:api|enlarge|feedback[\\/]reason|filter|home))[\\/]/;
+  /[\\/]site[\\/]src[\\/](?:search[\\/](?:landing|modal|page|view)|offline[\\/]panel|components[\\/](?:api|enlarge|feedback[\\/]reason|filter|home))[\\/]/;
 
 /** The framework puts the styles of everything into one file, so that their order is one; here only those of every page. */
 function splitStyles(splitChunks: unknown): void {

@@ -31,6 +31,9 @@ const CLASSES: ReadonlyMap<string, string> = new Map([
   ['parameter', 'v'],
 ]);
 
+/** A line that takes long, on a machine that does other things as well, would stay plain from there on. */
+const WITHOUT_HURRY = { tokenizeTimeLimit: 0 };
+
 const highlighter = createHighlighterCore({
   themes: [createCssVariablesTheme({ name: 'kinds', variablePrefix: '--' })],
   langs: LANGUAGES,
@@ -48,7 +51,7 @@ export async function highlight(code: string, language: string): Promise<string>
   if (!shiki.getLoadedLanguages().includes(language)) return escapeHtml(code);
   // PHP's grammar is plain text until an opening tag: a fragment without one gets it, and loses it again.
   const prefix = language === 'php' && !code.includes('<?') ? '<?php\n' : '';
-  const { tokens } = shiki.codeToTokens(prefix + code, { lang: language, theme: 'kinds' });
+  const { tokens } = shiki.codeToTokens(prefix + code, { lang: language, theme: 'kinds', ...WITHOUT_HURRY });
   const lines = prefix === '' ? tokens : tokens.slice(1);
   return lines.map((line) => merge(line).map(span).join('')).join('\n');
 }

@@ -53,6 +53,11 @@ describe('tables', () => {
     ]);
   });
 
+  it('are told apart by a number under one heading', async () => {
+    const { tree } = await compile(`## 错误 {#errors}\n\n${SENTENCES}\n\n段落。\n\n${SENTENCES}\n\n## 错误 {#more}\n\n${SENTENCES}`);
+    expect(selectAll('div.table', tree).map(({ properties }) => properties['ariaLabel'])).toEqual(['错误', '错误（表 2）', '错误（表 3）']);
+  });
+
   it('are called 表格 before any heading, and are put into one box only', async () => {
     const { html, tree } = await compile(SENTENCES);
     expect(select('div.table', tree)?.properties['ariaLabel']).toBe('表格');

@@ -13,10 +13,13 @@ const SENTENCE = 14;
 export function rehypeTable() {
   return (tree: Root): void => {
     let heading = '表格';
+    const named = new Map<string, number>();
     visit(tree, 'element', (node, index, parent) => {
       if (/^h[1-6]$/.test(node.tagName)) heading = text(node).trim();
       if (node.tagName !== 'table' || parent === undefined || index === undefined) return undefined;
       const stacked = prepare(node);
+      const number = (named.get(heading) ?? 0) + 1;
+      named.set(heading, number);
       parent.children[index] = {
         type: 'element',
         tagName: 'div',
@@ -24,7 +27,8 @@ export function rehypeTable() {
           className: stacked ? ['table', 'table--stacked'] : ['table'],
           tabIndex: 0,
           role: 'region',
-          ariaLabel: heading,
+          // Regions are jumped to by name: two of one name could not be told apart.
+          ariaLabel: number === 1 ? heading : `${heading}（表 ${number}）`,
         },
         children: [node],
       };

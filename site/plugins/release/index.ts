@@ -18,7 +18,7 @@ export default function release(context: LoadContext, options: { environment: Bu
         format: 1,
         basePath: baseUrl,
         publicUrl,
-        search: { appId: search.appId, apiKey: search.apiKey, indexName: search.indexName, hosts: search.hosts },
+        search: { appId: search.appId, apiKey: search.apiKey, indexName: search.indexName, hosts: search.hosts, backend: search.backend },
         eventsHost: events.host,
         trackingId,
         fingerprint: process.env['BUILD_FINGERPRINT'] ?? '',

@@ -6,6 +6,8 @@ export interface SearchSettings {
   readonly indexName: string;
   /** Origins, each with an optional path prefix, tried in this order. None: the page's own origin. */
   readonly hosts: readonly string[];
+  /** `browser`: searches are answered in the reader's own browser, and no host is asked. Unset: the service. */
+  readonly backend?: 'browser';
   /** Most headings shown of one page. */
   readonly maxResultsPerGroup?: number;
   /** Where a reader can say that a query should have found something; `{query}` in it becomes the query. Unset: not shown. */

@@ -6,11 +6,13 @@ import { asksForPrivacy } from '../events/privacy.ts';
 import { sendEvents } from '../events/send.ts';
 import { eventsTarget } from '../events/settings.ts';
 import type { EventsSettings } from '../events/settings.ts';
+import { hasOfflineCopy } from '../offline/has-copy.ts';
 import { addressOf } from './address.ts';
 import type { Address } from './address.ts';
 import type { Hit } from './answer.ts';
 import { browserSurroundings, createFinder } from './client/finder.ts';
 import type { Finder } from './client/finder.ts';
+import { withOfflineCopy } from './client/offline-finder.ts';
 import { MAX_RESULTS_PER_GROUP } from './constants.ts';
 import { groupByPage } from './groups.ts';
 import type { Group } from './groups.ts';
@@ -19,6 +21,7 @@ import type { HitEvents } from './hit-events.ts';
 import { onArrival } from './landing/arrival.ts';
 import { carryWords } from './landing/carry.ts';
 import { markWords } from './landing/mark-words.ts';
+import { searchInBrowser } from './local/search-in-browser.ts';
 import { isOnBackEntry } from './modal/back-entry.ts';
 import type { SearchSettings } from './settings.ts';
 
@@ -85,7 +88,19 @@ export function useSearchSite(): SearchSite {
 function createService(settings: SearchSettings, events: EventsSettings): Service {
   const target = asksForPrivacy(navigator) ? undefined : eventsTarget(events, settings);
   return {
-    find: createFinder(settings, { ...browserSurroundings(), clickAnalytics: target !== undefined }),
+    find: createFind(settings, target !== undefined),
     events: target && createHitEvents(target, sendEvents),
   };
+}
+
+function createFind(settings: SearchSettings, clickAnalytics: boolean): Finder {
+  const surroundings = { ...browserSurroundings(), clickAnalytics };
+  const inBrowser = createFinder(settings, { ...surroundings, local: () => searchInBrowser(settings) });
+  if (settings.backend === 'browser') return inBrowser;
+  return withOfflineCopy({
+    service: createFinder(settings, surroundings),
+    copy: inBrowser,
+    hasCopy: hasOfflineCopy,
+    isOnline: () => navigator.onLine,
+  });
 }

@@ -30,7 +30,9 @@ export function forgetReload(): void {
   }
 }
 
+/** Pages of an offline copy come from the device, whatever the network does. */
 async function isReachable(): Promise<boolean> {
+  if ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null) return true;
   try {
     return (await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).status < 500;
   } catch {

@@ -18,6 +18,9 @@ export interface PageOrigin {
   readonly host: string;
 }
 
+/** What carries the client's requests. */
+export type Requester = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['requester']>;
+
 /** What the client takes from the browser around it. */
 export interface Surroundings {
   readonly page: PageOrigin;
@@ -25,6 +28,8 @@ export interface Surroundings {
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'> | undefined;
   /** Milliseconds, as `Date.now`. */
   readonly now?: () => number;
+  /** Answers in the place of the hosts. */
+  readonly requester?: Requester;
 }
 
 /**
@@ -32,12 +37,13 @@ export interface Surroundings {
  *
  * @throws {MissingCredentialError} when the configuration names no application or no key
  */
-export function createSearchClient(settings: SearchSettings, { page, storage, now }: Surroundings): LiteClient {
+export function createSearchClient(settings: SearchSettings, { page, storage, now, requester }: Surroundings): LiteClient {
   if (!settings.appId) throw new MissingCredentialError('appId');
   if (!settings.apiKey) throw new MissingCredentialError('apiKey');
   return liteClient(settings.appId, settings.apiKey, {
     hosts: searchHosts(settings.hosts, page),
     timeouts: TIMEOUTS,
+    ...(requester && { requester }),
     hostsCache: createHostsCache({ appId: settings.appId, storage, ...(now && { now }) }),
   });
 }

@@ -1,4 +1,5 @@
 import { AnswerError } from '../answer.ts';
+import { IndexError } from '../local/index-error.ts';
 import { MissingCredentialError } from './client.ts';
 
 /** Why a search failed, as far as a reader can use it. */
@@ -9,6 +10,8 @@ export type Failure =
   | { readonly kind: 'refused'; readonly status: number }
   /** Something answered, but not with search results: a proxy's or a hotel's page, a broken or an empty answer. */
   | { readonly kind: 'unreadable' }
+  /** The index that the browser searches by itself came, but cut off or changed. */
+  | { readonly kind: 'damaged' }
   /** The site was built without credentials. */
   | { readonly kind: 'unconfigured'; readonly message: string };
 
@@ -27,6 +30,7 @@ export class DeadlineError extends Error {
 export function failureOf(error: unknown): Failure {
   if (error instanceof MissingCredentialError) return { kind: 'unconfigured', message: error.message };
   if (error instanceof AnswerError) return { kind: 'unreadable' };
+  if (error instanceof IndexError) return error.kind === 'damaged' ? { kind: 'damaged' } : { kind: 'unreachable', status: error.status };
   const name = error instanceof Error ? error.name : '';
   if (name === 'DeserializationError') return { kind: 'unreadable' };
   const status = statusOf(error);

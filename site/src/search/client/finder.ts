@@ -5,7 +5,7 @@ import { NARROW_SCREEN, SEARCH_DEADLINE } from '../constants.ts';
 import { searchBody } from '../request.ts';
 import type { SearchSettings } from '../settings.ts';
 import { createSearchClient } from './client.ts';
-import type { Surroundings } from './client.ts';
+import type { Requester, Surroundings } from './client.ts';
 import { DeadlineError } from './failure.ts';
 
 /**
@@ -23,14 +23,17 @@ interface FinderSurroundings extends Surroundings {
   readonly clickAnalytics?: boolean;
   /** Milliseconds after which the search has failed. */
   readonly deadline?: number;
+  /** Brings what answers in the place of the hosts; takes its time, of which the deadline knows nothing. */
+  readonly local?: () => Promise<Requester>;
 }
 
 /** The client, which keeps answers in memory, is made with the first search and kept. */
 export function createFinder(settings: SearchSettings, surroundings: FinderSurroundings): Finder {
-  const { isNarrow, clickAnalytics = false, deadline = SEARCH_DEADLINE } = surroundings;
+  const { isNarrow, clickAnalytics = false, deadline = SEARCH_DEADLINE, local } = surroundings;
   let client: LiteClient | undefined;
   return async (query, page = 0) => {
-    client ??= createSearchClient(settings, surroundings);
+    const requester = await local?.();
+    client ??= createSearchClient(settings, { ...surroundings, ...(requester && { requester }) });
     try {
       const body = searchBody({ indexName: settings.indexName, query, page, narrow: isNarrow(), clickAnalytics });
       const asked = client.search(body);

@@ -83,9 +83,9 @@ export function createHostsCache({ appId, storage, now = Date.now }: Options): H
     set: (key, value) => {
       const { status } = value as StatefulHost;
       load();
-      if (status === 'up') failures.delete(addressOf(key));
-      else failures.set(addressOf(key), [status, now()]);
-      save();
+      // After nearly every search nothing has changed: storage is then left alone.
+      if (status !== 'up') failures.set(addressOf(key), [status, now()]);
+      if (status !== 'up' || failures.delete(addressOf(key))) save();
       return Promise.resolve(value);
     },
     delete: (key) => {

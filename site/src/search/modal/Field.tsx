@@ -10,21 +10,30 @@ import type { Engine, ModalState } from './engine.ts';
 interface Props {
   engine: Engine;
   state: ModalState;
+  /** Whether the reader goes on typing what is there; else it is selected, to be replaced. */
+  typed: boolean;
   onClose: () => void;
 }
 
 /** The head of the modal: the field, what clears it, what closes the modal. */
-export function Field({ engine, state, onClose }: Props): ReactNode {
+export function Field({ engine, state, typed, onClose }: Props): ReactNode {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const { autocomplete } = engine;
   const props = autocomplete.getInputProps({ inputElement: input });
 
   useLayoutEffect(() => {
     input?.focus();
-    input?.select();
-  }, [input]);
+    if (typed) input?.setSelectionRange(input.value.length, input.value.length);
+    else input?.select();
+  }, [input, typed]);
 
   const hasRows = state.collections.length > 0;
+
+  /** Until the answer comes the rows stay as they are, the active one among them; autocomplete-core would make it the first. */
+  const keepActive = (act: () => void) => {
+    act();
+    autocomplete.setActiveItemId(state.activeItemId);
+  };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isInputMethodKey(event.nativeEvent)) return;
@@ -65,11 +74,11 @@ export function Field({ engine, state, onClose }: Props): ReactNode {
         onChange={(event) => {
           // While composing, the text is the input method's: cutting it would break the composition.
           if (!isComposing(event.nativeEvent)) cut(event.currentTarget);
-          props.onChange(event);
+          keepActive(() => props.onChange(event));
         }}
         onCompositionEnd={(event) => {
           cut(event.currentTarget);
-          props.onCompositionEnd(event);
+          keepActive(() => props.onCompositionEnd(event));
         }}
         onKeyDown={onKeyDown}
       />

@@ -1,19 +1,20 @@
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import { isModified } from '../keys.ts';
 import { modifierKey } from '../platform.ts';
 import { searchPageAddress } from '../search-path.ts';
 import type { SearchSite } from '../useSearchSite.ts';
-import type { ModalState } from './engine.ts';
+import type { Outcome } from './outcome.ts';
 
 interface Props {
-  state: ModalState;
+  outcome: Outcome | undefined;
   site: SearchSite;
   onClose: () => void;
 }
 
 /** Keys on the left (not on a phone), and what leads to the search page on the right. */
-export function Footer({ state: { outcome }, site, onClose }: Props): ReactNode {
+export const Footer = memo(function Footer({ outcome, site, onClose }: Props): ReactNode {
   const count = outcome?.kind === 'answered' ? outcome.answer.total : 0;
   return (
     <div className={count === 0 ? 'search-modal__foot search-modal__foot--keys' : 'search-modal__foot'}>
@@ -33,7 +34,7 @@ export function Footer({ state: { outcome }, site, onClose }: Props): ReactNode 
       {outcome !== undefined && count > 0 && <AllResults query={outcome.query} count={count} site={site} onClose={onClose} />}
     </div>
   );
-}
+});
 
 function AllResults({ query, count, site, onClose }: { query: string; count: number; site: SearchSite; onClose: () => void }): ReactNode {
   const address = searchPageAddress(query);

@@ -18,6 +18,7 @@ import { savedFrom, savedRows, wordsOf } from './saved-rows.ts';
 import { Screen } from './Screen.tsx';
 import { Status } from './Status.tsx';
 import { useEngine } from './useEngine.ts';
+import { LocalProgress } from '../view/LocalProgress.tsx';
 import '../view/view.css';
 import './modal.css';
 import './saved.css';
@@ -25,12 +26,14 @@ import './saved.css';
 export interface ModalProps {
   /** What stands in the field at first. */
   query: string;
+  /** The reader has begun to type it, and goes on: the cursor stands at its end. Else what is typed next replaces it. */
+  typed: boolean;
   /** Leaves the component out from now on. Must not change while it is there. */
   onClose: () => void;
 }
 
 /** The search over the page. It is there from opening to closing; a closed modal keeps nothing. */
-export function Modal({ query, onClose }: ModalProps): ReactNode {
+export function Modal({ query, typed, onClose }: ModalProps): ReactNode {
   const site = useSearchSite();
   const { find, group, toAddress, href, carry, visit, events } = site;
   const stored = useStoredSearches(site);
@@ -83,8 +86,9 @@ export function Modal({ query, onClose }: ModalProps): ReactNode {
         onClose();
       }}
     >
-      <Field engine={engine} state={state} onClose={onClose} />
+      <Field engine={engine} state={state} typed={typed} onClose={onClose} />
       <div className="search-modal__body">
+        <LocalProgress settings={site.settings} />
         <Screen
           engine={engine}
           state={state}
@@ -103,7 +107,7 @@ export function Modal({ query, onClose }: ModalProps): ReactNode {
         />
       </div>
       <Status state={state} />
-      <Footer state={state} site={site} onClose={onClose} />
+      <Footer outcome={outcome} site={site} onClose={onClose} />
     </dialog>,
     document.body,
   );

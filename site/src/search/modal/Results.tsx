@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useLayoutEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { IconEnter, IconHeading, IconPage, IconSearch, IconText } from '../../components/icon/icons.tsx';
 import type { Address } from '../address.ts';
@@ -7,8 +7,10 @@ import { isModified } from '../keys.ts';
 import { plainText } from '../marked.ts';
 import { Marked } from '../view/Marked.tsx';
 import type { Engine, ModalState } from './engine.ts';
+import { countInSight, listHeight, usePainted } from './in-sight.ts';
 import { optionsOf } from './options.ts';
 import type { OptionProps } from './options.ts';
+import { itemsOf } from './outcome.ts';
 import type { Item } from './outcome.ts';
 
 interface Props {
@@ -34,7 +36,15 @@ export const Results = memo(
 
 function List({ engine, state, href, open, choose }: Props): ReactNode {
   const options = optionsOf(engine, state);
-  const { outcome } = state;
+  const { outcome, activeItemId } = state;
+  // The rows that can be seen come at once, those below a frame later: on a slow phone they would keep the others waiting.
+  const inSight = useMemo(() => (outcome === undefined ? 0 : countInSight(itemsOf(outcome), listHeight())), [outcome]);
+  const isBelow = (activeItemId ?? 0) >= inSight;
+  const isWhole = usePainted(outcome) === outcome || isBelow;
+  useLayoutEffect(() => {
+    // An arrow was faster than the row it leads to.
+    if (isBelow) document.querySelector('.search-modal [aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [isBelow]);
   if (options === undefined || outcome?.kind !== 'answered') return null;
   const { list, items } = options;
 
@@ -54,28 +64,40 @@ function List({ engine, state, href, open, choose }: Props): ReactNode {
       </div>
     );
   }
+  const shown = isWhole ? items : items.slice(0, inSight);
   return (
     <div {...list}>
-      {outcome.groups.map(({ page, area }, index) => (
-        <div key={page.key} className="search-group" role="group" aria-label={plainText(page.title)}>
-          {items.map((item) => {
-            if (item.group !== index || item.row === undefined) return null;
-            const { row } = item;
-            const shown = row === page ? area : undefined;
-            return (
-              <RowLink
-                key={row.key}
-                row={row}
-                area={shown}
-                option={options.of(item)}
-                href={href(row.address)}
-                onOpen={() => open(item)}
-                onAuxClick={() => choose(item)}
-              />
-            );
-          })}
-        </div>
-      ))}
+      {outcome.groups.map(({ page, area }, index) => {
+        const rows = shown.filter(({ group }) => group === index);
+        const [first] = rows;
+        if (first === undefined) return null;
+        const isFurther = items.indexOf(first) >= inSight;
+        return (
+          // By place, not by page: from letter to letter the browser then keeps the elements and changes what they say.
+          <div
+            key={index}
+            className={isFurther ? 'search-group search-group--further' : 'search-group'}
+            role="group"
+            aria-label={plainText(page.title)}
+          >
+            {rows.map((item, place) => {
+              const { row } = item;
+              if (row === undefined) return null;
+              return (
+                <RowLink
+                  key={place}
+                  row={row}
+                  area={row === page ? area : undefined}
+                  option={options.of(item)}
+                  href={href(row.address)}
+                  onOpen={() => open(item)}
+                  onAuxClick={() => choose(item)}
+                />
+              );
+            })}
+          </div>
+        );
+      })}
     </div>
   );
 }
@@ -118,9 +140,11 @@ function Link({ row, area, option, href, onOpen, onAuxClick }: RowProps): ReactN
         <Marked className="search-hit__title" text={row.title} />
         {row.snippet !== undefined && <Marked className="search-hit__snippet" text={row.snippet} />}
       </div>
-      <div className="search-hit__end">
-        {option['aria-selected'] ? <IconEnter /> : area !== undefined && <Marked className="search-hit__area" text={area} />}
-      </div>
+      {(option['aria-selected'] || area !== undefined) && (
+        <div className="search-hit__end">
+          {option['aria-selected'] ? <IconEnter /> : area !== undefined && <Marked className="search-hit__area" text={area} />}
+        </div>
+      )}
     </a>
   );
 }

@@ -65,7 +65,7 @@ function byHand() {
   const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
   return {
     find,
-    /** A query is asked a task after it was typed. */
+    /** A query that replaces one under way is asked a task after it was typed. */
     asked: settled,
     succeed: async (query: string) => {
       await settled();
@@ -129,13 +129,13 @@ describe('the modal’s engine', () => {
     expect(shown().status).toBe('idle');
   });
 
-  it('asks the last one only of letters that come in one task, as they do where a page cannot follow', async () => {
+  it('asks the first at once and then only the last of letters that come in one task, as they do where a page cannot follow', async () => {
     const { find, succeed } = byHand();
     const asked = vi.fn(find);
     const { engine, rows } = setUp(asked);
     for (const query of ['d', 'do', 'doc']) engine.search(query);
     await succeed('doc');
-    expect(asked.mock.calls).toEqual([['doc']]);
+    expect(asked.mock.calls).toEqual([['d'], ['doc']]);
     expect(rows()).toEqual(['doc']);
   });
 

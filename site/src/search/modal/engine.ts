@@ -59,6 +59,8 @@ type Source = AutocompleteSource<Item>;
 export function createEngine(options: EngineOptions): Engine {
   let outcome: Outcome | undefined;
   let latest: Promise<Source[]> | undefined;
+  let turn = 0;
+  let underWay = 0;
   let bestIsWanted = false;
 
   const initialState: ModalState = {
@@ -86,9 +88,7 @@ export function createEngine(options: EngineOptions): Engine {
     shouldPanelOpen: () => true,
     onStateChange: ({ prevState, state }) => {
       options.onChange({ ...state, outcome });
-      if (state.collections !== prevState.collections && state.activeItemId === 0 && outcome !== undefined) {
-        autocomplete.setActiveItemId(bestOf(outcome));
-      }
+      if (state.collections !== prevState.collections && outcome !== undefined) autocomplete.setActiveItemId(bestOf(outcome));
     },
     navigator: {
       navigate: ({ item }) => {
@@ -100,8 +100,10 @@ export function createEngine(options: EngineOptions): Engine {
     },
     getSources: ({ query }) => {
       bestIsWanted = false;
-      const own: Promise<Source[]> = look(query, () => latest === own).then((result) => {
-        if (result === undefined || latest !== own) return latest ?? [];
+      const own = ++turn;
+      const isLatest = () => own === turn;
+      latest = look(query, isLatest).then((result) => {
+        if (result === undefined || !isLatest()) return latest ?? [];
         outcome = result;
         const items = itemsOf(result);
         const best = items[bestOf(result)];
@@ -111,23 +113,26 @@ export function createEngine(options: EngineOptions): Engine {
         }
         return items.length === 0 ? [] : [source(items)];
       });
-      latest = own;
-      return own;
+      return latest;
     },
     ...(options.environment && { environment: options.environment }),
   });
 
-  /** Undefined where the query was superseded before it was asked. */
-  async function look(query: string, isWanted: () => boolean): Promise<Outcome | undefined> {
+  /** Undefined where the query was superseded. */
+  async function look(query: string, isLatest: () => boolean): Promise<Outcome | undefined> {
     if (query.trim() === '') return { kind: 'saved', query, rows: options.saved() };
-    // The letter is shown first; and of letters that come faster than a slow page takes them, the last one is asked.
-    await nextTask();
-    if (!isWanted()) return undefined;
+    // Asked at once, so that the answer is on its way while the letter is painted. But of letters that come faster than
+    // a slow page takes them, only the last one.
+    if (underWay > 0) await nextTask();
+    if (!isLatest()) return undefined;
+    underWay++;
     try {
       const answer = await options.find(query);
-      return { kind: 'answered', query, answer, groups: options.group(answer.hits) };
+      return isLatest() ? { kind: 'answered', query, answer, groups: options.group(answer.hits) } : undefined;
     } catch (error) {
       return { kind: 'failed', query, error };
+    } finally {
+      underWay--;
     }
   }
 
@@ -164,6 +169,7 @@ export function createEngine(options: EngineOptions): Engine {
       bestIsWanted = true;
     },
     stop: () => {
+      turn++;
       latest = undefined;
     },
   };

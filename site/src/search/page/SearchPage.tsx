@@ -8,13 +8,15 @@ import { INPUT_MAX_LENGTH } from '../constants.ts';
 import { cutToLimit } from '../text.ts';
 import { useSearchSite } from '../useSearchSite.ts';
 import { createPageEngine } from './engine.ts';
+import { LocalProgress } from '../view/LocalProgress.tsx';
 import { Found } from './Found.tsx';
+import { Start } from './Start.tsx';
 import { queryOf, useAddressBar } from './useAddressBar.ts';
 import { useKeepReadingPlace, useReadingPlace } from './useReadingPlace.ts';
 
 /** Field and results. Rendered in the browser only, since only there is the query known. */
 export function SearchPage(): ReactNode {
-  const { find } = useSearchSite();
+  const { find, settings } = useSearchSite();
   const { search } = useLocation();
   const place = useReadingPlace();
   const [engine] = useState(() => createPageEngine(find, queryOf(search), place?.pages));
@@ -73,6 +75,8 @@ export function SearchPage(): ReactNode {
         )}
       </form>
       <div className={state.status === 'stalled' ? 'search-page__line search-stalled' : 'search-page__line'} />
+      <LocalProgress settings={settings} />
+      {state.answered === '' && <Start />}
       <Found engine={engine} state={state} />
     </>
   );

@@ -26,6 +26,8 @@ export function reason(failure: Failure): string {
         id: 'docs.search.unreadable',
         message: 'What came back are no search results. You might want to check your network connection: it may ask for a sign-in first.',
       });
+    case 'damaged':
+      return translate({ id: 'docs.search.damaged', message: 'The search index did not arrive whole. Try again.' });
     case 'unconfigured':
       return translate({ id: 'docs.search.unconfigured', message: 'This site was built without search credentials.' });
   }

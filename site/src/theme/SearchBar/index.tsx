@@ -3,32 +3,55 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { IconSearch } from '../../components/icon/icons.tsx';
 import { LoadFailure } from '../../search/bar/LoadFailure.tsx';
+import { WaitingField } from '../../search/bar/WaitingField.tsx';
 import { useModalCode } from '../../search/bar/useModalCode.ts';
 import { useSearchKeys } from '../../search/bar/useSearchKeys.ts';
+import { searchInBrowser } from '../../search/local/search-in-browser.ts';
 import { onOpenSearch } from '../../search/open.ts';
 import { modifierKey } from '../../search/platform.ts';
-import { asQuery } from '../../search/text.ts';
+import type { SearchSettings } from '../../search/settings.ts';
+import { asQuery, cutToLimit } from '../../search/text.ts';
 import '../../search/bar/bar.css';
 
 export default function SearchBar(): ReactNode {
-  const { Modal, failed, load } = useModalCode();
-  // The query to open with; undefined while closed.
-  const [query, setQuery] = useState<string>();
+  const settings = useDocusaurusContext().siteConfig.customFields?.['search'] as SearchSettings;
+  const { Modal, failed, load: loadModal } = useModalCode();
+  const load = useCallback(() => {
+    loadModal();
+    // Nobody waits yet: a failure is told to the search that does, which tries again.
+    if (settings.backend === 'browser') searchInBrowser(settings).catch(() => undefined);
+  }, [loadModal, settings]);
+  // What to open with; undefined while closed.
+  const [wanted, setWanted] = useState<Wanted>();
   const open = useCallback(
     (given = '') => {
       load();
-      setQuery((current) => current ?? asQuery(given || selectedText()));
+      setWanted((current) => current ?? { query: asQuery(given || selectedText()), typed: false, composing: false });
     },
     [load],
   );
   const close = useCallback(() => {
-    setQuery(undefined);
+    setWanted(undefined);
+  }, []);
+  const type = useCallback((query: string, composing: boolean) => {
+    setWanted({ query, typed: true, composing });
   }, []);
 
   useEffect(() => onOpenSearch(open, load), [open, load]);
   useSearchKeys(open);
+
+  const search = () => {
+    if (wanted === undefined) return null;
+    const { query, typed, composing } = wanted;
+    if (composing || (Modal === undefined && !failed)) {
+      return <WaitingField query={query} typed={typed} onType={type} onClose={close} />;
+    }
+    if (Modal === undefined) return <LoadFailure onRetry={load} onClose={close} />;
+    return <Modal query={cutToLimit(query)} typed={typed} onClose={close} />;
+  };
 
   return (
     <>
@@ -45,10 +68,18 @@ export default function SearchBar(): ReactNode {
         <span>{translate({ id: 'docs.search.label', message: 'Search docs' })}</span>
         <Shortcut />
       </button>
-      {query !== undefined && Modal !== undefined && <Modal query={query} onClose={close} />}
-      {query !== undefined && Modal === undefined && failed && <LoadFailure onRetry={load} onClose={close} />}
+      {search()}
     </>
   );
+}
+
+/** What the search is to open with. */
+interface Wanted {
+  readonly query: string;
+  /** The reader typed it while the modal's code was on its way. */
+  readonly typed: boolean;
+  /** An input method is still at work on it. */
+  readonly composing: boolean;
 }
 
 /** The platform is only known in the browser, so the key's name comes after hydration. */

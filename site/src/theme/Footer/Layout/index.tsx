@@ -1,6 +1,7 @@
-// Why: one ruled line of links instead of the stock dark band.
+// Why: one ruled line of links instead of the stock dark band, and the offer of an offline copy.
 import type { ReactNode } from 'react';
 import type { Props } from '@theme/Footer/Layout';
+import { OfflineReading } from '@site/src/offline/OfflineReading';
 
 export default function FooterLayout({ links, logo, copyright }: Props): ReactNode {
   return (
@@ -8,6 +9,7 @@ export default function FooterLayout({ links, logo, copyright }: Props): ReactNo
       <div className="footer__inner">
         {logo}
         {links}
+        <OfflineReading />
         {copyright}
       </div>
     </footer>

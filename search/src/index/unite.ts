@@ -1,5 +1,5 @@
-import { increment } from '../index/increment.ts';
-import type { Occurrences } from '../index/postings.ts';
+import { increment } from './increment.ts';
+import type { Occurrences } from './token-columns.ts';
 
 /** More than the positions that any text has: makes one number of a text and a position. */
 const STRIDE = 2 ** 21;

@@ -1,0 +1,185 @@
+// The search of a site without a service, in a real browser: what is fetched and when, what a reader sees meanwhile,
+// and what happens when the index does not come as it should.
+import { readFile, readdir } from 'node:fs/promises';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hydrated, openPage, useBrowser } from '../browser.ts';
+import { buildStatic, BUILD_TIMEOUT_MS, startStaticHost, STATIC_RELEASE } from './host.ts';
+import type { StaticHost } from './host.ts';
+
+useBrowser();
+let host: StaticHost;
+let slow: StaticHost;
+beforeAll(async () => {
+  await buildStatic();
+  host = await startStaticHost();
+  slow = await startStaticHost(undefined, String.raw`location ~ \.bin$ { limit_rate 150k; }`);
+}, BUILD_TIMEOUT_MS);
+afterAll(() => Promise.all([host.close(), slow.close()]));
+
+/** Where the index lies, on whatever host. */
+const INDEX = /\/docs\/assets\/search\/index\.[\da-f]{16}\.bin$/;
+const isIndex = (request: Request) => INDEX.test(new URL(request.url()).pathname);
+
+async function open(page: Page, { origin }: StaticHost = host): Promise<void> {
+  await page.goto(`${origin}/docs/guide`);
+  await hydrated(page);
+}
+
+async function search(page: Page, query: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(query);
+}
+
+const found = (page: Page) => page.locator('[role=option] mark').first().waitFor();
+
+it('finds without a service, and asks no host but its own', async () => {
+  const { page, complaints, foreign, violations } = await openPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await open(page);
+  await search(page, 'weijingtai');
+  await found(page);
+  expect(await page.getByRole('dialog').innerText()).toContain('已按「伪静态」搜索');
+  expect(asked.filter((each) => !each.startsWith('GET /docs/'))).toEqual([]);
+  expect({ complaints, foreign, violations }).toEqual({ complaints: [], foreign: [], violations: [] });
+  await page.context().close();
+});
+
+it('the search page finds too, and loads more', async () => {
+  const { page } = await openPage();
+  await page.goto(`${host.origin}/docs/search?q=${encodeURIComponent('插件')}`);
+  await page.locator('.search-page__results li').first().waitFor();
+  const before = await page.locator('.search-page__results a').count();
+  await page.mouse.wheel(0, 20_000);
+  await expect.poll(() => page.locator('.search-page__results a').count()).toBeGreaterThan(before);
+  await page.context().close();
+});
+
+it('fetches the index when a reader seems to want it, not before, and once', async () => {
+  const { page } = await openPage();
+  const asked: Request[] = [];
+  page.on('request', (request) => isIndex(request) && asked.push(request));
+  await open(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toHaveLength(0);
+  await page.getByRole('button', { name: '搜索文档' }).hover();
+  await expect.poll(() => asked.length).toBe(1);
+  await search(page, '伪静态');
+  await found(page);
+  await open(page);
+  await search(page, '安装');
+  await found(page);
+  expect(asked).toHaveLength(1);
+  await page.context().close();
+});
+
+it('shows how far the index is when it takes long, in the window and on the search page', async () => {
+  const { page } = await openPage();
+  await open(page, slow);
+  await search(page, '伪静态');
+  const progress = page.getByRole('progressbar', { name: '正在下载搜索索引' });
+  await progress.waitFor();
+  expect(await progress.getAttribute('max')).toMatch(/^\d{6}$/);
+  await found(page);
+  expect(await progress.count()).toBe(0);
+  await page.context().close();
+  const other = await openPage();
+  await other.page.goto(`${slow.origin}/docs/search?q=docker`);
+  await other.page.getByRole('progressbar', { name: '正在下载搜索索引' }).waitFor();
+  await other.page.locator('.search-page__results').waitFor();
+  await other.page.context().close();
+});
+
+/** The index as it is stored. */
+async function stored(): Promise<Buffer> {
+  const html = await readFile(`${STATIC_RELEASE}/pages/index.html`, 'utf8');
+  const [path = ''] = /name="docs:index" content="\/docs\/([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+  return readFile(`${STATIC_RELEASE}/pages/${path}`);
+}
+
+/** Same length, same form, one letter of a text another: as if somebody had meddled with it and mended the checksums. */
+function meddled(file: Buffer): Buffer {
+  const index = gunzipSync(file);
+  const at = index.indexOf('伪静态');
+  Buffer.from('假静态').copy(index, at);
+  return gzipSync(index);
+}
+
+const DAMAGE: readonly (readonly [string, (file: Buffer) => Buffer])[] = [
+  ['cut off', (file) => file.subarray(0, file.length / 2)],
+  ['changed in one byte', (file) => Buffer.from(file.map((byte, at) => (at === 100_000 ? byte ^ 1 : byte)))],
+  ['meddled with', meddled],
+  ['a page', () => Buffer.from('<!doctype html><p>请先登录')],
+  ['empty', () => Buffer.alloc(0)],
+];
+
+describe.each([
+  ['with https', false],
+  ['without https, where a browser has no digests', true],
+])('%s', (_name, isInsecure) => {
+  it.each(DAMAGE)('an index that is %s is an error with a retry, never wrong hits', async (_damage, change) => {
+    const { page } = await openPage();
+    if (isInsecure) await page.addInitScript('Object.defineProperty(crypto, "subtle", { value: undefined })');
+    const body = change(await stored());
+    await page.route(INDEX, (route) => route.fulfill({ body, contentType: 'application/octet-stream' }));
+    await open(page);
+    await search(page, '伪静态');
+    const alert = page.getByRole('alert');
+    await alert.getByText('搜索索引没有完整收到').waitFor();
+    expect(await page.getByRole('option').count()).toBe(0);
+    await page.unroute(INDEX);
+    await page.getByRole('button', { name: '重试' }).click();
+    await found(page);
+    await page.context().close();
+  });
+});
+
+it.each([
+  ['is not there', 404, '状态码 404'],
+  ['cannot be reached', 0, '请检查网络连接'],
+])('an index that %s is an error with its reason and a retry', async (_name, status, reason) => {
+  const { page } = await openPage();
+  await page.route(INDEX, (route) => (status === 0 ? route.abort() : route.fulfill({ status })));
+  await open(page);
+  await search(page, '伪静态');
+  await page.getByRole('alert').getByText(reason).waitFor();
+  await page.unroute(INDEX);
+  await page.getByRole('button', { name: '重试' }).click();
+  await found(page);
+  await page.context().close();
+});
+
+it('finds in a browser without workers, and unpacks in one without the means', async () => {
+  const { page, complaints } = await openPage();
+  await page.addInitScript('delete window.Worker; delete window.DecompressionStream;');
+  await open(page);
+  await search(page, 'weijingtai');
+  await found(page);
+  expect(page.workers()).toHaveLength(0);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+it('a worker whose code does not come is an error with a retry', async () => {
+  const { page } = await openPage();
+  const scripts = await engineScripts();
+  const isEngine = (url: URL) => scripts.some((name) => url.pathname.endsWith(`/${name}`));
+  await page.route(isEngine, (route) => route.abort());
+  await open(page);
+  await search(page, '伪静态');
+  await page.getByRole('alert').waitFor();
+  await page.unroute(isEngine);
+  await page.getByRole('button', { name: '重试' }).click();
+  await found(page);
+  await page.context().close();
+});
+
+/** The scripts that read index files: the worker's, and that of browsers without workers. */
+async function engineScripts(): Promise<string[]> {
+  const folder = `${STATIC_RELEASE}/pages/assets/js`;
+  const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+  const texts = await Promise.all(scripts.map((name) => readFile(`${folder}/${name}`, 'utf8')));
+  return scripts.filter((_, at) => texts[at]?.includes('DOCSRCH'));
+}

@@ -1,0 +1,101 @@
+// The modal's code comes when it is wanted. A reader on a slow network types before it is there.
+import { describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { hydrated, openPage, useBrowser } from './browser.ts';
+
+useBrowser();
+
+const combobox = (page: Page) => page.getByRole('combobox');
+const waiting = (page: Page) => page.getByRole('searchbox');
+
+/** A page whose further code comes only when it is let through. */
+async function startSlow(): Promise<{ page: Page; letThrough: () => void }> {
+  const { page } = await openPage();
+  await page.goto(`${inject('origin')}/docs/guide`);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  let letThrough = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return { page, letThrough: () => letThrough() };
+}
+
+describe('while the modal’s code is on its way', () => {
+  it.each(['Control+k', '/'])('what is typed after %s is not lost, and goes on in the modal', async (key) => {
+    const { page, letThrough } = await startSlow();
+    await page.keyboard.press(key);
+    await page.keyboard.type('dock');
+    expect(await combobox(page).count()).toBe(0);
+    letThrough();
+    await combobox(page).waitFor();
+    await page.keyboard.type('er');
+    expect(await combobox(page).inputValue()).toBe('docker');
+    await page
+      .locator('[role=option] mark', { hasText: /docker/i })
+      .first()
+      .waitFor();
+    expect(await waiting(page).count()).toBe(0);
+  });
+
+  it('what was selected in the page is replaced by what is typed, as in the modal', async () => {
+    const { page, letThrough } = await startSlow();
+    await page.evaluate(() => window.getSelection()?.selectAllChildren(document.querySelector('h1') ?? document.body));
+    await page.keyboard.press('Control+k');
+    expect(await waiting(page).inputValue()).not.toBe('');
+    await page.keyboard.type('mysql');
+    letThrough();
+    await combobox(page).waitFor();
+    expect(await combobox(page).inputValue()).toBe('mysql');
+  });
+
+  it('an input method goes on undisturbed; the modal comes when it is done', async () => {
+    const { page, letThrough } = await startSlow();
+    await page.keyboard.press('/');
+    const session = await page.context().newCDPSession(page);
+    const compose = (text: string) =>
+      session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    await compose('wei');
+    const code = page.waitForResponse(/\.js$/);
+    letThrough();
+    await (await code).finished();
+    await page.waitForLoadState('networkidle');
+    await compose('weijingtai');
+    expect(await waiting(page).inputValue()).toBe('weijingtai');
+    expect(await combobox(page).count()).toBe(0);
+    await session.send('Input.insertText', { text: '伪静态' });
+    await combobox(page).waitFor();
+    expect(await combobox(page).inputValue()).toBe('伪静态');
+    await page.locator('[role=option] mark', { hasText: '伪静态' }).first().waitFor();
+  });
+
+  it('a field shows what is typed, Escape closes it, and the focus goes back', async () => {
+    const { page, letThrough } = await startSlow();
+    const link = page.locator('article p a').first();
+    await link.evaluate((element: HTMLElement) => element.focus());
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('php');
+    await expect.poll(() => waiting(page).evaluate((field) => getComputedStyle(field.parentElement ?? field).opacity)).toBe('1');
+    expect(await waiting(page).inputValue()).toBe('php');
+    await page.keyboard.press('Escape');
+    expect(await waiting(page).count()).toBe(0);
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    letThrough();
+    await page.waitForLoadState('networkidle');
+    expect(await combobox(page).count()).toBe(0);
+  });
+
+  it('the modal gives the focus back to what had it before the first letter', async () => {
+    const { page, letThrough } = await startSlow();
+    const link = page.locator('article p a').first();
+    await link.evaluate((element: HTMLElement) => element.focus());
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('php');
+    letThrough();
+    await combobox(page).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});

@@ -1,0 +1,75 @@
+import { HIERARCHY_LEVELS, type DocRecord, type RecordType } from '../protocol/record.ts';
+import { ObjectIds } from '../records/object-id.ts';
+import { ALIAS_FIELD, FIELD_COUNT, type FieldColumns } from './fields.ts';
+import { IndexFormatError, type Payload, type TextColumn } from './format.ts';
+
+/** The types of records by the field that is their own. */
+const RECORD_TYPES: readonly RecordType[] = [...HIERARCHY_LEVELS, 'content'];
+
+/**
+ * Reads the records of a payload that was checked.
+ *
+ * @throws IndexFormatError if a record lacks what every record has.
+ */
+export function readRecords({ texts, columns, version, weights }: Payload): DocRecord[] {
+  const ids = new ObjectIds();
+  const optional = (column: TextColumn, row: number): string | null => texts[columns[column][row] ?? -1] ?? null;
+  const required = (column: TextColumn, row: number): string => {
+    const text = texts[columns[column][row] ?? -1];
+    if (text === undefined) throw new IndexFormatError(`record ${String(row)} has no ${column}`);
+    return text;
+  };
+  const records: DocRecord[] = [];
+  for (let row = 0; row < version.length; row++) {
+    const type = required('type', row) as RecordType;
+    if (!RECORD_TYPES.includes(type)) throw new IndexFormatError(`record ${String(row)} is of the unknown type "${type}"`);
+    const url = required('url', row);
+    const computed = ids.next({ url, type });
+    records.push({
+      objectID: optional('objectID', row) ?? computed,
+      type,
+      hierarchy: {
+        lvl0: optional('lvl0', row),
+        lvl1: optional('lvl1', row),
+        lvl2: optional('lvl2', row),
+        lvl3: optional('lvl3', row),
+        lvl4: optional('lvl4', row),
+        lvl5: optional('lvl5', row),
+        lvl6: optional('lvl6', row),
+      },
+      content: optional('content', row),
+      anchor: optional('anchor', row),
+      url,
+      url_without_anchor: required('url_without_anchor', row),
+      lang: required('lang', row),
+      language: required('language', row),
+      version: (version[row] ?? []).map((number) => texts[number] ?? ''),
+      docusaurus_tag: required('docusaurus_tag', row),
+      weight: { pageRank: weights.pageRank[row] ?? 0, level: weights.level[row] ?? 0, position: weights.position[row] ?? 0 },
+      recordVersion: 'v3',
+    });
+  }
+  return records;
+}
+
+/** Numbers the searched texts among themselves; the payload numbers all that it holds. */
+export function readFields({ texts: all, columns, version, aliases }: Payload): FieldColumns {
+  const fields = [...HIERARCHY_LEVELS, 'content'] as const;
+  const numbers = new Int32Array(version.length * FIELD_COUNT).fill(-1);
+  const numberOf = new Int32Array(all.length).fill(-1);
+  const texts: string[] = [];
+  const aliasOf = new Map(aliases);
+  const columnsByField = fields.map((field) => columns[field]);
+  for (let row = 0; row < version.length; row++) {
+    for (let field = 0; field < FIELD_COUNT; field++) {
+      const stored = (field === ALIAS_FIELD ? aliasOf.get(row) : columnsByField[field]?.[row]) ?? -1;
+      if (stored < 0) continue;
+      if (numberOf[stored] === -1) numberOf[stored] = texts.push(all[stored] ?? '') - 1;
+      numbers[row * FIELD_COUNT + field] = numberOf[stored] ?? 0;
+    }
+  }
+  const fieldOfType = new Map(RECORD_TYPES.map((type, field) => [all.indexOf(type), field]));
+  const ownFields = new Uint8Array(version.length);
+  for (let row = 0; row < ownFields.length; row++) ownFields[row] = fieldOfType.get(columns.type[row] ?? -1) ?? 0;
+  return { texts, numbers, ownFields };
+}

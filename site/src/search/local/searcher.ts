@@ -1,0 +1,25 @@
+import { answerQueries, decodeIndexInSteps, Engine } from '@emlog-docs/search';
+import type { ProtocolAnswer } from '@emlog-docs/search';
+import { inflate } from './inflate.ts';
+
+/** The service's engine, wherever it runs. */
+export interface Searcher {
+  /** @param body of a multi-query, JSON */
+  readonly ask: (body: string) => Promise<ProtocolAnswer>;
+}
+
+/**
+ * Opens an index.
+ *
+ * @param content of the file, gzip
+ * @param rest what is waited for between two steps of the work, where somebody else needs the thread as well
+ * @throws where the file is cut off, damaged or of another version
+ */
+export async function openSearcher(content: ArrayBuffer, indexName: string, rest?: () => Promise<void>): Promise<Searcher> {
+  const steps = decodeIndexInSteps(await inflate(new Uint8Array(content)));
+  let step = steps.next();
+  for (; step.done !== true; step = steps.next()) await rest?.();
+  const engine = new Engine(step.value);
+  const encoder = new TextEncoder();
+  return { ask: (body) => Promise.resolve(answerQueries(engine, indexName, encoder.encode(body))) };
+}
