@@ -27,6 +27,11 @@ export function checkPayload(value: unknown): asserts value is Payload {
     require(column.length === version.length, `weights.${name}`, 'as long as the others');
     require(column.every(Number.isFinite), `weights.${name}`, 'numbers');
   }
+  for (const pair of listAt(payload['aliases'], 'aliases')) {
+    const [record, text, ...rest] = listAt(pair, 'aliases');
+    const isRecord = Number.isInteger(record) && Number(record) >= 0 && Number(record) < version.length;
+    require(isRecord && isText(text) && rest.length === 0, 'aliases', 'pairs of numbers of a record and a text');
+  }
   for (const word of listAt(payload['stopWords'], 'stopWords')) require(typeof word === 'string', 'stopWords', 'a list of texts');
   checkLanguage(objectAt(payload['language'], 'language'));
   checkSettings(payload['settings']);

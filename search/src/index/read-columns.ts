@@ -1,6 +1,6 @@
 import { HIERARCHY_LEVELS, type DocRecord, type RecordType } from '../protocol/record.ts';
 import { ObjectIds } from '../records/object-id.ts';
-import { FIELD_COUNT, type FieldColumns } from './fields.ts';
+import { ALIAS_FIELD, FIELD_COUNT, type FieldColumns } from './fields.ts';
 import { IndexFormatError, type Payload, type TextColumn } from './format.ts';
 
 /** The types of records by the field that is their own. */
@@ -57,15 +57,16 @@ export function readRecords({ texts, columns, version, weights }: Payload): DocR
 }
 
 /** Numbers the searched texts among themselves; the payload numbers all that it holds. */
-export function readFields({ texts: all, columns, version }: Payload): FieldColumns {
+export function readFields({ texts: all, columns, version, aliases }: Payload): FieldColumns {
   const fields = [...HIERARCHY_LEVELS, 'content'] as const;
   const numbers = new Int32Array(version.length * FIELD_COUNT).fill(-1);
   const numberOf = new Int32Array(all.length).fill(-1);
   const texts: string[] = [];
+  const aliasOf = new Map(aliases);
   const columnsByField = fields.map((field) => columns[field]);
   for (let row = 0; row < version.length; row++) {
     for (let field = 0; field < FIELD_COUNT; field++) {
-      const stored = columnsByField[field]?.[row] ?? -1;
+      const stored = (field === ALIAS_FIELD ? aliasOf.get(row) : columnsByField[field]?.[row]) ?? -1;
       if (stored < 0) continue;
       if (numberOf[stored] === -1) numberOf[stored] = texts.push(all[stored] ?? '') - 1;
       numbers[row * FIELD_COUNT + field] = numberOf[stored] ?? 0;
