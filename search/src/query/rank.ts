@@ -12,9 +12,9 @@ import type { Wanted } from './wanted.ts';
 const TIERS = {
   titleIsQuery: 0,
   title: 1,
-  /** Readers call the page so, to the letter. */
-  pageAliasIsQuery: 1.5,
   headingIsQuery: 2,
+  /** Readers call the page so, to the letter. */
+  pageAliasIsQuery: 2.1,
   /** A heading, table row or list entry that explains a name, which is the query to the letter. */
   definition: 2.2,
   /** The same but for case and symbols. */
@@ -22,7 +22,7 @@ const TIERS = {
   /** Readers call it so, to the letter. */
   aliasIsQuery: 2.45,
   heading: 3,
-  /** What the interface calls it so: 「软件信息」：… */
+  /** A row or paragraph that explains what the interface calls so: 「软件信息」：… */
   label: 3.5,
   headingAndAbove: 4,
   /** What readers call it. */
