@@ -81,7 +81,7 @@ describe.each([
       await open(page, host, place);
       expect(await page.title()).toContain(title);
     }
-  }, 90_000);
+  }, 180_000);
 
   it('pictures are there, and links lead on', async () => {
     await open(page, host, '/docs/install/');
