@@ -7,9 +7,12 @@ const OUT = 'server/build/main.mjs';
 
 /**
  * Little room for what is new keeps the process small and costs a few percent of its speed; the other is several times
- * what the site needs, and makes the collector tidy up long before a container's limit.
+ * what the site needs, and makes the collector tidy up long before a container's limit. Where indexes are written, how
+ * large they get is their writers' business: up to the limits of `server/src/limits.ts`.
  */
-const MEMORY = ['--max-semi-space-size=2', '--max-old-space-size=128'];
+const YOUNG_MEGABYTES = 2;
+const OLD_MEGABYTES = 128;
+const OLD_MEGABYTES_WITH_WRITTEN_INDEXES = 512;
 
 /**
  * Puts the server together; it takes a fifth of a second.
@@ -28,5 +31,6 @@ export async function bundleServer() {
     sourcemap: true,
     logLevel: 'error',
   });
-  return ['--enable-source-maps', ...MEMORY, OUT];
+  const old = process.env['INDEX_DIR'] ? OLD_MEGABYTES_WITH_WRITTEN_INDEXES : OLD_MEGABYTES;
+  return ['--enable-source-maps', `--max-semi-space-size=${YOUNG_MEGABYTES}`, `--max-old-space-size=${old}`, OUT];
 }

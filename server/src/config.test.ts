@@ -49,6 +49,28 @@ describe('the run-time configuration', () => {
     expect(readConfig({ EVENTS_DIR: 'events', EVENTS_KEEP_DAYS: '7' }).events).toEqual({ folder: resolve('events'), keepDays: 7 });
   });
 
+  it('keeps written indexes where it is told, and lets them be written with a key of their own', () => {
+    const env = { INDEX_DIR: '/var/lib/indexes', SEARCH_ADMIN_KEY: 'a-key-that-may-write' };
+    expect(readConfig(env)).toMatchObject({ indexDir: '/var/lib/indexes', adminKey: 'a-key-that-may-write', credentials: undefined });
+    expect(readConfig({ INDEX_DIR: '/var/lib/indexes' }).adminKey).toBeUndefined();
+  });
+
+  it('may be without a site; then it says itself who may search', () => {
+    const env = { BUILD_DIR: 'off', INDEX_DIR: '/var/lib/indexes', SEARCH_APP_ID: 'DOCS', SEARCH_API_KEY: 'search' };
+    expect(readConfig(env)).toMatchObject({ buildDir: undefined, credentials: { appId: 'DOCS', apiKey: 'search' } });
+  });
+
+  it.each<[Record<string, string>, string]>([
+    [{ SEARCH_ADMIN_KEY: 'a-key-that-may-write' }, 'SEARCH_ADMIN_KEY is set, but INDEX_DIR is not'],
+    [{ SEARCH_ADMIN_KEY: 'short', INDEX_DIR: '/i' }, 'SEARCH_ADMIN_KEY is too short or holds a blank'],
+    [{ INDEX_DIR: '/srv/release/indexes', BUILD_DIR: '/srv/release' }, 'INDEX_DIR is "/srv/release/indexes", inside the release'],
+    [{ BUILD_DIR: 'off' }, 'BUILD_DIR is off and INDEX_DIR is not set: there is nothing to serve.'],
+    [{ BUILD_DIR: 'off', INDEX_DIR: '/i', SEARCH_APP_ID: 'DOCS' }, 'BUILD_DIR is off, and SEARCH_API_KEY is not set'],
+  ])('refuses %j, and repeats no secret', (env, message) => {
+    expect(() => readConfig(env)).toThrow(message);
+    expect(() => readConfig(env)).not.toThrow(/short"/);
+  });
+
   it.each(['/srv/release', '/srv/release/events', '/srv/release/pages/..'])('refuses to keep events in the release: %s', (dir) => {
     const read = () => readConfig({ BUILD_DIR: '/srv/release', EVENTS_DIR: dir });
     expect(read).toThrow(StartupError);

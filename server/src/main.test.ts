@@ -43,6 +43,11 @@ describe('the program', () => {
       { HOST: 'no-such-host.invalid' },
       /^HOST is "no-such-host\.invalid", a name that cannot be resolved/,
     ],
+    [
+      'a key for writing that every reader has',
+      { INDEX_DIR: '/tmp/emlog-docs-never-written', SEARCH_ADMIN_KEY: 'emlog-docs-search' },
+      /^SEARCH_ADMIN_KEY is the key of readers, which every page carries; it must be another one/,
+    ],
     ['an address of another machine', { HOST: '192.0.2.1' }, /^HOST is "192\.0\.2\.1", which is not an address of this machine/],
   ])(
     'stops at %s with one line and code 1',

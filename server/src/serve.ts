@@ -20,12 +20,12 @@ import { IndexStore } from './writing/index-store.ts';
 export async function serve(config: Config, link?: WorkerLink): Promise<void> {
   const { buildDir, indexDir } = config;
   const releases = buildDir === undefined ? undefined : await readLive(buildDir);
-  const store = indexDir === undefined ? undefined : await IndexStore.open(indexDir);
   const manifest = releases?.current.manifest;
   const searchKey = manifest?.search.apiKey ?? config.credentials?.apiKey;
   if (config.adminKey !== undefined && config.adminKey === searchKey) {
     throw new StartupError('SEARCH_ADMIN_KEY is the key of readers, which every page carries; it must be another one.');
   }
+  const store = indexDir === undefined ? undefined : await IndexStore.open(indexDir);
   const app = await buildApp({ ...config, releases, store, link, log: process.stderr });
   if (manifest?.eventsHost === 'self' && config.events === undefined && link?.isFirst !== false) {
     console.error('The pages send events to this process (EVENTS_HOST=self), but EVENTS_DIR is not set: they are refused.');
