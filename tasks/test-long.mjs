@@ -1,6 +1,6 @@
 // `npm run test:long`: what takes too long for every change. Every page at both widths in both colour modes and at widths
-// in fine steps; fuzzers with twenty times the cases and a seed of their own. The soak is `npm run bench -w server`.
-// What the fuzzers found is written down, to be committed.
+// in fine steps; fuzzers with twenty times the cases, twenty times the crashes of a service that is written to, both with a
+// seed of their own. The soak is `npm run bench -w server`. What was found by seed is written down, to be committed.
 import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
@@ -11,6 +11,7 @@ import { install } from './install.mjs';
 import { tool } from './tools.mjs';
 
 const CASES = 100_000;
+const CRASHES = 200;
 const RESULTS = 'bench/results';
 
 /** The task. @param {string[]} args `--seed=N` repeats a run */
@@ -21,10 +22,13 @@ export default async function main(args) {
   const chromium = await browser();
   await build();
   await vitest(['--project', 'e2e', 'e2e/every-page', 'e2e/widths'], { CHROMIUM: chromium, EVERY_SCREEN: '1' }, 'A page fails');
-  const fuzzing = ['--project', 'unit', '.fuzz.test'];
-  const said = await vitest(fuzzing, { FUZZ_CASES: String(CASES), FUZZ_SEED: seed }, 'A fuzzer found something');
-  const lines = said.split('\n').filter((line) => /^\d+ bodies, seed|^\s+Tests /.test(line));
-  const head = `Seed ${seed}, ${CASES} cases each; Node ${process.versions.node}, ${cpus().length} cores.`;
+  const said = await vitest(
+    ['--project', 'unit', '.fuzz.test', 'crash.test'],
+    { FUZZ_CASES: String(CASES), FUZZ_SEED: seed, CRASHES: String(CRASHES), CRASH_SEED: seed },
+    'Something was found',
+  );
+  const lines = said.split('\n').filter((line) => /^\d+ (bodies|writes|crashes), seed|^\s+Tests /.test(line));
+  const head = `Seed ${seed}, ${CASES} cases each, ${CRASHES} crashes; Node ${process.versions.node}, ${cpus().length} cores.`;
   await mkdir(RESULTS, { recursive: true });
   await writeFile(`${RESULTS}/fuzzing.md`, `# Fuzzing\n\n${head}\n\n${lines.map((line) => `- ${line.trim()}\n`).join('')}`);
 }
