@@ -6,6 +6,16 @@ interface Index4 {
   searchForFacetValues(facet: string, query: string, params?: object): Promise<unknown>;
   getObjects(objectIDs: readonly string[]): Promise<unknown>;
   getObject(objectID: string, params?: object): Promise<unknown>;
+  getSettings(): Promise<unknown>;
+  setSettings(settings: object): Waitable;
+  replaceAllObjects(objects: readonly object[], options?: { safe: boolean }): Waitable;
+  deleteObject(objectID: string): Waitable;
+  browseObjects(options: { batch: (hits: readonly object[]) => void }): Promise<void>;
+}
+
+/** Resolves when the write is accepted; `wait` when it can be searched. */
+interface Waitable extends Promise<unknown> {
+  wait(): Promise<unknown>;
 }
 
 export interface Client4 {
@@ -14,7 +24,18 @@ export interface Client4 {
   initIndex(name: string): Index4;
 }
 
-type Create4 = (appId: string, apiKey: string, options: { hosts: readonly { url: string; protocol: string }[] }) => Client4;
+/** In seconds. */
+interface Timeouts {
+  readonly connect: number;
+  readonly read: number;
+  readonly write: number;
+}
+
+type Create4 = (
+  appId: string,
+  apiKey: string,
+  options: { hosts: readonly { url: string; protocol: string }[]; timeouts?: Timeouts },
+) => Client4;
 
 const require = createRequire(import.meta.url);
 

@@ -1,6 +1,8 @@
 /** What the build needs: from rendered pages to an index file. Node only. */
 import type { DocRecord } from './protocol/record.ts';
 import type { IndexSettings } from './protocol/settings.ts';
+import { escapeHtml } from './analysis/escape.ts';
+import { readAliases } from './index/aliases-file.ts';
 import { encode } from './index/encode.ts';
 import { readSettingsFile } from './index/settings-file.ts';
 import { readStopWords } from './index/stop-words-file.ts';
@@ -19,5 +21,23 @@ export type { DocRecord } from './protocol/record.ts';
  */
 export function encodeIndex(records: readonly DocRecord[], settings: IndexSettings = readSettingsFile()): Uint8Array {
   const stopWords = readStopWords();
-  return encode({ records, stopWords, language: buildTables(records, readSynonyms(), stopWords), settings });
+  const aliases = aliasesByUrl(records);
+  const language = buildTables(records, readSynonyms(), stopWords, aliases.values());
+  return encode({ records, aliases, stopWords, language, settings });
+}
+
+/** What readers call the headings of these records, escaped as their texts are, by url. */
+function aliasesByUrl(records: readonly DocRecord[]): Map<string, string> {
+  const urls = new Map(records.map(({ url }) => [addressOf(url), url]));
+  return new Map(
+    readAliases().flatMap(({ address, aliases }) => {
+      const url = urls.get(address);
+      return url === undefined ? [] : [[url, aliases.map(escapeHtml).join('|')]];
+    }),
+  );
+}
+
+function addressOf(url: string): string {
+  const { pathname, hash } = new URL(url);
+  return pathname + decodeURIComponent(hash);
 }

@@ -22,11 +22,16 @@ it('needs no package and nothing of Node: it also runs in a browser', () => {
 it('exports what others may use', () => {
   expect(Object.keys(entry).sort()).toEqual([
     'Engine',
+    'FIXED_SETTINGS',
     'IndexFormatError',
     'PARAMETERS',
     'ProtocolError',
     'WITHOUT_EFFECT',
+    'answerQueries',
+    'checkWrittenAttributes',
     'decodeIndex',
+    'decodeIndexInSteps',
+    'effectiveSettings',
     'errorBody',
     'parseAttributeList',
     'parseFacetQuery',
@@ -34,7 +39,10 @@ it('exports what others may use', () => {
     'parseMultiQuery',
     'parseObjectRequests',
     'parseSingleQuery',
+    'readSettingsChange',
+    'readWrittenRecord',
     'selectFields',
+    'toDocRecord',
     'unescapeHtml',
   ]);
 });

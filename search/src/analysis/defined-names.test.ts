@@ -6,6 +6,8 @@ it.each([
   ['函数：addAction($hook, $actionFunc)；返回：true', ['addAction']],
   ['api_key string：API 秘钥，也可以放在查询串里。', ['api_key']],
   ['挂载点：like_saved、unlike_saved；何时触发：点赞之后', ['like_saved', 'unlike_saved']],
+  ['字段：「站点标题」；默认：Hello World', ['站点标题']],
+  ['「软件信息」：版本、上传上限和扩展', ['软件信息']],
 ])('the block "%s" explains %j', (text, names) => {
   expect(definedNames(text)).toEqual(names);
 });

@@ -20,6 +20,8 @@ import { compareRecords } from '../records/order.ts';
 /** What an index file is made of. */
 export interface IndexContent {
   readonly records: readonly DocRecord[];
+  /** What readers call a heading, by its address; phrases parted by `|`. Searched, and never shown. */
+  readonly aliases?: ReadonlyMap<string, string>;
   /** Words that a query may hold without a hit holding them. */
   readonly stopWords: readonly string[];
   /** What helps to understand queries; without it they are taken literally. */
@@ -41,7 +43,13 @@ export function encode(content: IndexContent): Uint8Array {
   return file;
 }
 
-function toPayload({ records, stopWords, language = NO_TABLES, settings = {} }: IndexContent): Payload {
+function toPayload({
+  records,
+  aliases = new Map<string, string>(),
+  stopWords,
+  language = NO_TABLES,
+  settings = {},
+}: IndexContent): Payload {
   const sorted = [...records].sort(compareRecords);
   const ids = new ObjectIds();
   const computed = sorted.map((record) => ids.next(record));
@@ -59,6 +67,10 @@ function toPayload({ records, stopWords, language = NO_TABLES, settings = {} }: 
     ),
     version: sorted.map((record) => record.version.map(numberOf)),
     weights: mapNames(WEIGHT_COLUMNS, (column) => sorted.map((record) => record.weight[column])),
+    aliases: sorted.flatMap(({ type, url }, row): [number, number][] => {
+      const alias = type === 'content' ? undefined : aliases.get(url);
+      return alias === undefined ? [] : [[row, numberOf(alias)]];
+    }),
     stopWords: [...new Set(stopWords)].sort(),
     language,
     settings,

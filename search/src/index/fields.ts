@@ -1,15 +1,18 @@
 import { HIERARCHY_LEVELS, type DocRecord } from '../protocol/record.ts';
 
-/** Number of texts of a record that are searched: its headings, then its content. */
-export const FIELD_COUNT = HIERARCHY_LEVELS.length + 1;
+/** Number of texts of a record that are searched: its headings, its content, what readers call it. */
+export const FIELD_COUNT = HIERARCHY_LEVELS.length + 2;
 
 /** The field of the content; the fields before it are the hierarchy's levels by number. */
 export const CONTENT_FIELD = HIERARCHY_LEVELS.length;
 
+/** The field of what readers call a heading (`data/aliases.tsv`): searched, and never shown. */
+export const ALIAS_FIELD = CONTENT_FIELD + 1;
+
 /** The field of a page's title. */
 export const PAGE_FIELD = HIERARCHY_LEVELS.indexOf('lvl1');
 
-/** The searched texts of a record by field; null where it has none. */
+/** The searched texts of a record that are also shown, by field; null where it has none. */
 export function fieldTexts(record: DocRecord): (string | null)[] {
   return [...HIERARCHY_LEVELS.map((level) => record.hierarchy[level]), record.content];
 }
@@ -26,5 +29,6 @@ export interface FieldColumns {
 
 /** The record of a use of a text: `record × FIELD_COUNT + field`. */
 export function recordOf(use: number): number {
-  return Math.floor(use / FIELD_COUNT);
+  // Not rounded down: as a whole number of 32 bits it is divided without fractions.
+  return (use / FIELD_COUNT) >>> 0;
 }

@@ -1,7 +1,7 @@
 import { compact } from '../analysis/compact.ts';
 import { definedNames, headingNames } from '../analysis/defined-names.ts';
 import { normalize, normalizeText } from '../analysis/normalize.ts';
-import { CONTENT_FIELD, FIELD_COUNT, type FieldColumns } from './fields.ts';
+import { ALIAS_FIELD, CONTENT_FIELD, FIELD_COUNT, recordOf, type FieldColumns } from './fields.ts';
 import { increment } from './increment.ts';
 
 /** A name that a text explains. */
@@ -26,7 +26,11 @@ export interface TextTable {
   /** By record, the text that it adds itself: its heading or its content. */
   readonly ownTexts: Uint32Array;
   ownTextOf(record: number): number;
-  /** The field of that text. */
+  /** What readers call a record, each as {@link compactOf} has it; kept once they were asked for. */
+  aliasesOf(record: number): ReadonlySet<string>;
+  /** The number of what readers call a record; −1 for most records. */
+  aliasTextOf(record: number): number;
+  /** By record, the field of the text that it adds itself. */
   readonly ownFields: Uint8Array;
   /** The fields in which texts stand, as `record × FIELD_COUNT + field`; of a text those from `useStarts[text]`, ascending. */
   readonly uses: Uint32Array;
@@ -42,9 +46,11 @@ export interface TextTable {
 export function buildTextTable({ texts, numbers, ownFields }: FieldColumns): TextTable {
   const ownTexts = new Uint32Array(ownFields.length);
   for (let record = 0; record < ownTexts.length; record++) ownTexts[record] = numbers[record * FIELD_COUNT + (ownFields[record] ?? 0)] ?? 0;
+  const aliasTextOf = (record: number): number => numbers[record * FIELD_COUNT + ALIAS_FIELD] ?? -1;
   const { uses, useStarts } = usesByText(texts.length, numbers);
   const compacts: string[] = [];
   const names: (readonly DefinedName[])[] = [];
+  const aliases: ReadonlySet<string>[] = [];
   let known: ReadonlyMap<string, number> | undefined;
   return {
     texts,
@@ -53,6 +59,8 @@ export function buildTextTable({ texts, numbers, ownFields }: FieldColumns): Tex
     numberOf: (text) => (known ??= new Map(texts.map((each, number) => [each, number]))).get(text),
     ownTexts,
     ownTextOf: (record) => ownTexts[record] ?? 0,
+    aliasesOf: (record) => (aliases[record] ??= readAliases(texts[aliasTextOf(record)])),
+    aliasTextOf,
     ownFields,
     uses,
     useStarts,
@@ -79,7 +87,7 @@ function textsByRecord(
   useStarts: Uint32Array,
 ): Pick<TextTable, 'recordTexts' | 'recordFields' | 'textStarts'> {
   const textStarts = new Uint32Array(recordCount + 1);
-  for (let at = 0; at < uses.length; at++) increment(textStarts, Math.floor((uses[at] ?? 0) / FIELD_COUNT) + 1);
+  for (let at = 0; at < uses.length; at++) increment(textStarts, recordOf(uses[at] ?? 0) + 1);
   for (let record = 0; record < recordCount; record++) increment(textStarts, record + 1, textStarts[record]);
   const next = textStarts.slice();
   const recordTexts = new Uint32Array(uses.length);
@@ -88,12 +96,16 @@ function textsByRecord(
     const end = useStarts[text + 1] ?? 0;
     for (let index = useStarts[text] ?? 0; index < end; index++) {
       const use = uses[index] ?? 0;
-      const at = increment(next, Math.floor(use / FIELD_COUNT));
+      const at = increment(next, recordOf(use));
       recordTexts[at] = text;
       recordFields[at] = use % FIELD_COUNT;
     }
   }
   return { recordTexts, recordFields, textStarts };
+}
+
+function readAliases(text = ''): ReadonlySet<string> {
+  return new Set(text === '' ? [] : text.split('|').map((alias) => compact(normalizeText(alias))));
 }
 
 /** The names stand between full-width marks, which normalising would take away. */

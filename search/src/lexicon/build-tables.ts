@@ -5,19 +5,25 @@ import type { DocRecord } from '../protocol/record.ts';
 import { collectWords } from './collect-words.ts';
 import { commonCharacters } from './common-characters.ts';
 import { usualWords } from './dictionary.ts';
-import { findLookAlikes } from './look-alikes.ts';
+import { findLookAlikes, latinTermsOf } from './look-alikes.ts';
 import { otherReadings, readWord, usualReading } from './readings.ts';
+import { findShortWords } from './short-words.ts';
 import { simplifiedPairs } from './simplified.ts';
 
 /** A step of commonness for each factor of 2^(1/1.5), about 1.6. */
 const STEPS_PER_DOUBLING = 1.5;
 const MOST_COMMON = 35;
 
-/** Makes the tables that the engine needs to understand queries about these records. */
+/**
+ * Makes the tables that the engine needs to understand queries about these records.
+ *
+ * @param aliases what readers call their headings.
+ */
 export function buildTables(
   records: readonly DocRecord[],
   synonyms: readonly SynonymGroup[],
   stopWords: readonly string[],
+  aliases: Iterable<string> = [],
 ): LanguageTables {
   const counts = collectWords(records, new Set(stopWords));
   const words = [...counts.keys()].filter((word) => Array.from(word).every((character) => usualReading(character) !== '')).sort();
@@ -30,11 +36,19 @@ export function buildTables(
     readings: joinReadings(characters, (character) => [usualReading(character)]),
     otherReadings: joinReadings(characters, otherReadings),
     wordReadings: words.flatMap(unusualReading).join('\n'),
-    otherWords: [...findSoundAlikes(words), ...findLookAlikes(textsOf(records))].join(' '),
+    otherWords: joinOtherWords(words, [...textsOf(records), ...aliases, ...synonyms.flatMap(({ terms }) => terms)], characters),
     traditional: pairs.map(([traditional]) => traditional).join(''),
     simplified: pairs.map(([, simplified]) => simplified).join(''),
     synonyms: joinGroups(synonyms),
   };
+}
+
+/** @param texts what holds the Latin words that may be meant. */
+function joinOtherWords(words: readonly string[], texts: readonly string[], characters: readonly string[]): string {
+  const known = latinTermsOf(texts);
+  const syllables = new Set(characters.map(usualReading));
+  const short = findShortWords(syllables).filter((word) => !known.has(word));
+  return [...findSoundAlikes(words), ...new Set([...findLookAlikes(known), ...short])].join(' ');
 }
 
 function textsOf(records: readonly DocRecord[]): Set<string> {

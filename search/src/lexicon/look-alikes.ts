@@ -10,9 +10,12 @@ interface Spelling {
   readonly letters: number;
 }
 
-/** The usual Latin words that the texts lack and that would be taken for a typo of one of theirs: `flask` for `flash`. */
-export function findLookAlikes(texts: Iterable<string>): string[] {
-  const known = latinTermsOf(texts);
+/**
+ * The usual Latin words that the texts lack and that would be taken for a typo of one of theirs: `flask` for `flash`.
+ *
+ * @param known the Latin words of the texts.
+ */
+export function findLookAlikes(known: ReadonlySet<string>): string[] {
   const spellings = groupSpellings(known);
   return latinWords().filter((word) => !known.has(word) && isLike(word, spellings));
 }
@@ -43,7 +46,8 @@ function groupSpellings(words: Iterable<string>): Map<string, Spelling[]> {
   return groups;
 }
 
-function latinTermsOf(texts: Iterable<string>): Set<string> {
+/** The Latin words of texts, and the parts of identifiers. */
+export function latinTermsOf(texts: Iterable<string>): Set<string> {
   const known = new Set<string>();
   for (const text of texts) for (const { term } of tokenize(normalize(text, 'html').text)) if (isLatinTerm(term)) known.add(termText(term));
   return known;

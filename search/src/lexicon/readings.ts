@@ -1,4 +1,26 @@
-import { pinyin } from 'pinyin-pro';
+import { customPinyin, pinyin } from 'pinyin-pro';
+
+/** Words of software that the dictionary of `pinyin-pro` lacks, and reads character by character: 重置 is no zhòng. */
+const WORDS_OF_SOFTWARE: Readonly<Record<string, string>> = {
+  重置: 'chóng zhì',
+  重设: 'chóng shè',
+  重装: 'chóng zhuāng',
+  重写: 'chóng xiě',
+  重载: 'chóng zài',
+  重做: 'chóng zuò',
+  重试: 'chóng shì',
+  重发: 'chóng fā',
+  重传: 'chóng chuán',
+  重定向: 'chóng dìng xiàng',
+  重命名: 'chóng mìng míng',
+  行数: 'háng shù',
+  行号: 'háng hào',
+  单行: 'dān háng',
+  多行: 'duō háng',
+  换行: 'huàn háng',
+  命令行: 'mìng lìng háng',
+};
+customPinyin(WORDS_OF_SOFTWARE);
 
 /** Characters that are read as they are written here; `pinyin-pro` gives back what it does not know. */
 const SYLLABLE = /^[a-zü]+$/;

@@ -19,6 +19,8 @@ export interface Coverage {
   weightOf(record: number): number;
   /** What its own text holds. */
   ownWeightOf(record: number): number;
+  /** What its aliases hold by themselves. */
+  aliasWeightOf(record: number): number;
   /** What the cheapest ways to cover what it holds cost. */
   costOf(record: number): number;
 }
@@ -51,13 +53,17 @@ export class CoverTable {
       holdsAll: (record) => this.#masks.holdAll(recordTexts, textStarts[record] ?? 0, textStarts[record + 1] ?? 0),
       weightOf: (record) => this.#masks.weigh(recordTexts, textStarts[record] ?? 0, textStarts[record + 1] ?? 0),
       ownWeightOf: (record) => this.#masks.weigh(ownTexts, record, record + 1),
+      aliasWeightOf: (record) => {
+        const text = this.#index.table.aliasTextOf(record);
+        return text < 0 ? 0 : this.#masks.weigh(Uint32Array.of(text), 0, 1);
+      },
       costOf: (record) => this.#masks.costOf(recordTexts, textStarts[record] ?? 0, textStarts[record + 1] ?? 0),
     };
   }
 
   /** The records of texts that may be hits: what only the headings of a record hold is the hit of the heading's record. */
   #recordsOf(lists: readonly Uint32Array[]): number[] {
-    const { uses, useStarts, ownTexts } = this.#index.table;
+    const { uses, useStarts } = this.#index.table;
     const found: number[] = [];
     this.#seen.clear();
     for (const texts of lists) {
@@ -67,11 +73,18 @@ export class CoverTable {
         for (let index = useStarts[texts[at] ?? 0] ?? 0; index < end; index++) {
           const record = recordOf(uses[index] ?? 0);
           if (!this.#seen.add(record)) continue;
-          if (this.#isPage[record] === 1 || this.#masks.holdsAny(ownTexts[record] ?? 0)) found.push(record);
+          if (this.#isPage[record] === 1 || this.#addsAny(record)) found.push(record);
         }
       }
     }
     return found;
+  }
+
+  /** Whether a record's own text holds anything, or what readers call it. */
+  #addsAny(record: number): boolean {
+    const { table } = this.#index;
+    const alias = table.aliasTextOf(record);
+    return this.#masks.holdsAny(table.ownTextOf(record)) || (alias >= 0 && this.#masks.holdsAny(alias));
   }
 }
 

@@ -15,6 +15,8 @@ export interface Found {
 export interface Candidate extends Found {
   /** Share of the query that its own text holds, 0–1; the headings above it hold the rest. */
   readonly ownShare: number;
+  /** Share of the query that its aliases hold by themselves. */
+  readonly aliasShare: number;
   /** What its way to hold them costs. */
   readonly cost: number;
 }
@@ -34,7 +36,9 @@ export function match({ records }: SearchIndex, coverage: Coverage, interpretati
     if (!coverage.holdsAll(number) || !passes(number)) continue;
     const record = records[number];
     if (record === undefined) continue;
-    candidates.push({ record, number, interpretation, ownShare: coverage.ownWeightOf(number) / weight, cost: coverage.costOf(number) });
+    const ownShare = coverage.ownWeightOf(number) / weight;
+    const aliasShare = coverage.aliasWeightOf(number) / weight;
+    candidates.push({ record, number, interpretation, ownShare, aliasShare, cost: coverage.costOf(number) });
   }
   return candidates;
 }

@@ -99,6 +99,14 @@ function parse(query: string, vocabulary: Vocabulary): ParsedQuery {
   };
 }
 
+/** Latin words that nobody types, only pastes. */
+const LEAST_WORDS_OF_MESSAGE = 6;
+
+/** Whether a query is rather a message that was pasted: of many Latin words, in any order of importance. */
+export function isMessage({ slots }: ParsedQuery): boolean {
+  return slots.filter(({ isHan }) => !isHan).length >= LEAST_WORDS_OF_MESSAGE;
+}
+
 /** The synonyms of the query as a whole. */
 function otherTitles(slots: readonly Slot[], synonyms: readonly Synonym[]): string[] {
   return synonyms.flatMap((synonym) => (synonym.slots.length === slots.length ? synonym.terms.map(compact) : []));
@@ -116,8 +124,20 @@ function addHan(run: HanWord, word: number, position: number, { stopWords, isWor
     // Between stop words there is no pair that must be there: 怎么改.
     const isAlone = isStop[index] !== true && isStop[index - 1] !== false && isStop[index + 1] !== false;
     if (isAlone) units.push({ script: 'han', term: text, slots: [slot], position: position + index });
-    if (next !== undefined) units.push({ script: 'han', term: text + next, slots: [slot, slot + 1], position: position + index });
+    if (next !== undefined) {
+      const covered = slotsOfPair(boundaries, index).map((each) => first + each);
+      units.push({ script: 'han', term: text + next, slots: covered, position: position + index });
+    }
     slots.push({ text, weight: isStop[index] === true ? 0 : HAN_WEIGHT, isHan: true, word, position: position + index });
   }
   return boundaries.slice(1);
+}
+
+/**
+ * Which of two neighbouring characters their pair covers. Where a word ends between them, it says nothing of a longer
+ * word on either side: the 件里 of 插件里 is in 文件里 too.
+ */
+function slotsOfPair(boundaries: readonly boolean[], index: number): number[] {
+  if (boundaries[index + 1] !== true) return [index, index + 1];
+  return [...(boundaries[index] === true ? [index] : []), ...(boundaries[index + 2] === true ? [index + 1] : [])];
 }

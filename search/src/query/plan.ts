@@ -89,7 +89,7 @@ function synonymWays(terms: readonly string[], cost: number, findTerm: (term: st
 
 function waysOf(unit: Unit, postings: Postings): Way[] {
   const plan = new WayFinder(postings);
-  if (unit.script === 'han') plan.addTerm(unit.term, 1, { kind: 'cells', count: unit.slots.length });
+  if (unit.script === 'han') plan.addTerm(unit.term, 1, { kind: 'cells', count: Array.from(unit.term).length });
   else planLatin(plan, unit.word, unit.isPrefix);
   return plan.ways;
 }

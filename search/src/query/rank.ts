@@ -13,12 +13,20 @@ const TIERS = {
   titleIsQuery: 0,
   title: 1,
   headingIsQuery: 2,
+  /** Readers call the page so, to the letter. */
+  pageAliasIsQuery: 2.1,
   /** A heading, table row or list entry that explains a name, which is the query to the letter. */
   definition: 2.2,
   /** The same but for case and symbols. */
   likeDefinition: 2.4,
+  /** Readers call it so, to the letter. */
+  aliasIsQuery: 2.45,
   heading: 3,
+  /** A row or paragraph that explains what the interface calls so: 「软件信息」：… */
+  label: 3.5,
   headingAndAbove: 4,
+  /** What readers call it. */
+  alias: 4.5,
   content: 5,
   /** Only the section that a page belongs to. */
   above: 7,
@@ -97,8 +105,9 @@ function ascending<T>(map: ReadonlyMap<number, T>): T[] {
  */
 export function isHeldTogether(index: SearchIndex, { interpretation, candidates }: Group): boolean {
   return candidates.some(
-    ({ record, number, ownShare }) =>
-      (record.type !== 'content' && ownShare === 1) || proximity(interpretation.units, index.table.ownTextOf(number)) === 0,
+    ({ record, number, ownShare, aliasShare }) =>
+      (record.type !== 'content' && (ownShare === 1 || aliasShare === 1)) ||
+      proximity(interpretation.units, index.table.ownTextOf(number)) === 0,
   );
 }
 
@@ -149,15 +158,31 @@ function compareWeights(a: RecordWeight, b: RecordWeight): number {
   return b.pageRank - a.pageRank || b.level - a.level || a.position - b.position;
 }
 
-function tierOf({ record, number, ownShare, interpretation: { text, query } }: Candidate, table: TextTable): number {
+function tierOf(candidate: Candidate, table: TextTable): number {
+  const {
+    record,
+    number,
+    ownShare,
+    aliasShare,
+    interpretation: { text, query },
+  } = candidate;
+  if (ownShare < 1 && aliasShare === 1) {
+    if (!table.aliasesOf(number).has(query.compact)) return TIERS.alias;
+    return record.type === 'lvl1' ? TIERS.pageAliasIsQuery : TIERS.aliasIsQuery;
+  }
   if (ownShare === 0) return TIERS.above;
   const isContent = record.type === 'content';
   if (ownShare < 1) return isContent ? TIERS.content : TIERS.headingAndAbove;
   const own = table.ownTextOf(number);
   const isQuery = !isContent && query.titles.has(table.compactOf(own));
   if (record.type === 'lvl1') return isQuery ? TIERS.titleIsQuery : TIERS.title;
-  const named = table.namesOf(own).filter((name) => name.compact === query.compact);
-  if (named.length > 0) return named.some((name) => name.text === text.trim()) ? TIERS.definition : TIERS.likeDefinition;
   if (isQuery) return TIERS.headingIsQuery;
+  const named = table.namesOf(own).filter((name) => name.compact === query.compact);
+  if (named.length > 0)
+    return isContent && query.isTerm
+      ? TIERS.label
+      : named.some((name) => name.text === text.trim())
+        ? TIERS.definition
+        : TIERS.likeDefinition;
   return isContent ? TIERS.content : TIERS.heading;
 }

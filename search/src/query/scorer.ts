@@ -1,11 +1,11 @@
-import { CONTENT_FIELD, FIELD_COUNT, recordOf } from '../index/fields.ts';
+import { ALIAS_FIELD, CONTENT_FIELD, FIELD_COUNT, recordOf } from '../index/fields.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { TextTable } from '../index/text-table.ts';
 import { countOccurrences } from './occurrences.ts';
 import type { PlannedUnit } from './plan.ts';
 
 /** How fast further occurrences stop counting; the usual value. */
-export const K1 = 1.2;
+export const K1 = 2;
 /** How much a long text loses, 0–1: headings little, they are all short. */
 const HEADING_B = 0.3;
 const CONTENT_B = 0.6;
@@ -14,6 +14,8 @@ const CONTENT_B = 0.6;
 export const HEADING_BOOSTS = [1, 6, 4, 3.5, 3, 3, 3] as const;
 /** The share of that in a heading that the record only stands under. */
 export const INHERITED = 0.25;
+/** What an occurrence counts in what readers call a heading: less than in the heading, more than under it. */
+export const ALIAS_BOOST = 4;
 
 /** What each unit of a record's own weight (`weight.pageRank`) adds to its score, as a share of it. */
 const PAGE_RANK_SHARE = 0.15;
@@ -125,7 +127,8 @@ function fieldFactors({ records, table, postings }: SearchIndex): Float32Array {
       const use = uses[at] ?? 0;
       const field = use % FIELD_COUNT;
       const boost = HEADING_BOOSTS[field];
-      if (boost === undefined) factors[use] = 1 / (1 - CONTENT_B + (CONTENT_B * length) / content);
+      if (isAlias(use)) factors[use] = ALIAS_BOOST;
+      else if (boost === undefined) factors[use] = 1 / (1 - CONTENT_B + (CONTENT_B * length) / content);
       else {
         const share = field === ownFields[recordOf(use)] ? 1 : INHERITED;
         factors[use] = (boost * share) / (1 - HEADING_B + (HEADING_B * length) / heading);
@@ -135,11 +138,16 @@ function fieldFactors({ records, table, postings }: SearchIndex): Float32Array {
   return factors;
 }
 
-/** The lengths of headings and of contents; a text that is both counts as content. */
+function isAlias(use = 0): boolean {
+  return use % FIELD_COUNT === ALIAS_FIELD;
+}
+
+/** The lengths of headings and of contents; a text that is both counts as content. Aliases are lists, of any length. */
 function averageLengths({ texts, uses, useStarts }: TextTable, lengths: Uint32Array): { heading: number; content: number } {
   const heading = new Average();
   const content = new Average();
   for (let text = 0; text < texts.length; text++) {
+    if (isAlias(uses[useStarts[text] ?? 0])) continue;
     let isContent = false;
     const end = useStarts[text + 1] ?? 0;
     for (let at = useStarts[text] ?? 0; at < end && !isContent; at++) isContent = (uses[at] ?? 0) % FIELD_COUNT === CONTENT_FIELD;

@@ -1,6 +1,6 @@
 import type { SearchIndex } from '../index/search-index.ts';
 import { MaskWeights } from './mask-weights.ts';
-import type { ParsedQuery } from './parse-query.ts';
+import { isMessage, type ParsedQuery } from './parse-query.ts';
 import type { PlannedUnit } from './plan.ts';
 import { K1, rarityOf } from './scorer.ts';
 import type { Sections } from './sections.ts';
@@ -14,12 +14,20 @@ export interface SectionValues {
 }
 
 /** How much more a larger share counts. */
-export const SHARE_POWER = 3;
+export const SHARE_POWER = 2;
 
 /** What no text of the site holds counts so many times as much as what a section holds: it may be what was asked about. */
 const UNKNOWN_COUNTS = 2;
 /** In a term that is not a question; half of a term is another thing: 区块链 is no 区块. */
 const UNKNOWN_COUNTS_IN_TERM = 3;
+
+/** In a message that was pasted: paths, names and numbers in it are another site's. */
+const UNKNOWN_COUNTS_IN_MESSAGE = 0.5;
+
+/** Characters of a term of two words. */
+const LONGEST_SHORT_TERM = 5;
+/** The share of a short term that tells what it is about even without its head. */
+const CLEAR_MAJORITY = 0.6;
 
 /** Slots by their bits in two numbers; of a longer query the first ones are looked at. */
 const BITS = 31;
@@ -53,7 +61,7 @@ export class SectionScorer {
   find(query: ParsedQuery, units: readonly PlannedUnit[], leastShare: number): SectionValues {
     const values = new Float64Array(this.#scores.length);
     const sections: number[] = [];
-    const least = Math.max(query.weight * leastShare, query.unknown * (query.isTerm ? UNKNOWN_COUNTS_IN_TERM : UNKNOWN_COUNTS));
+    const least = Math.max(query.weight * leastShare, query.unknown * unknownCounts(query));
     if (least > query.weight - query.unknown && query.unknown > 0) return { sections, values };
     const touched: number[] = [];
     for (const unit of units) this.#addUnit(unit, touched);
@@ -62,7 +70,7 @@ export class SectionScorer {
     const high = new MaskWeights(slotWeights.slice(BITS, 2 * BITS));
     for (const section of touched) {
       const held = low.of(this.#low[section] ?? 0) + high.of(this.#high[section] ?? 0);
-      if (held >= least) {
+      if (held >= least && this.#isAboutIt(query, section, held)) {
         const score = (this.#scores[section] ?? 0) * (this.#sections.weights[section] ?? 0);
         values[section] = (held / query.weight) ** SHARE_POWER * score;
         sections.push(section);
@@ -70,6 +78,12 @@ export class SectionScorer {
       this.#low[section] = this.#high[section] = this.#scores[section] = 0;
     }
     return { sections, values };
+  }
+
+  /** Whether a section that holds only about half of a short term holds its head: 翻译软件 is some software, and no 翻译. */
+  #isAboutIt({ slots, weight, isTerm }: ParsedQuery, section: number, held: number): boolean {
+    const head = slots.length - 1;
+    return !isTerm || head >= LONGEST_SHORT_TERM || held >= weight * CLEAR_MAJORITY || ((this.#low[section] ?? 0) & (1 << head)) !== 0;
   }
 
   #addUnit({ ways, slots }: PlannedUnit, touched: number[]): void {
@@ -105,6 +119,11 @@ export class SectionScorer {
       this.#high[section] = (this.#high[section] ?? 0) | high;
     }
   }
+}
+
+function unknownCounts(query: ParsedQuery): number {
+  if (isMessage(query)) return UNKNOWN_COUNTS_IN_MESSAGE;
+  return query.isTerm ? UNKNOWN_COUNTS_IN_TERM : UNKNOWN_COUNTS;
 }
 
 function bitsOf(slots: readonly number[], from: number): number {

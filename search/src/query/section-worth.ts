@@ -1,7 +1,8 @@
 import type { SearchIndex } from '../index/search-index.ts';
+import type { TextTable } from '../index/text-table.ts';
 import { nthLargest } from './nth-largest.ts';
 import type { Interpretation } from './interpretation.ts';
-import type { ParsedQuery } from './parse-query.ts';
+import { isMessage, type ParsedQuery } from './parse-query.ts';
 import type { Scorer } from './scorer.ts';
 import { SectionScorer, SHARE_POWER, type SectionValues } from './section-scorer.ts';
 import { buildSections, type Sections } from './sections.ts';
@@ -14,6 +15,9 @@ const PART_OF_QUESTION = 0.3;
 /** What the best record of a section counts beside the section as a whole, and what the best other section of the page counts. */
 const RECORD_SHARE = 1.5;
 const PAGE_SHARE = 0.2;
+
+/** How much more a section counts whose name is what was asked about. */
+const NAMED_FACTOR = 2;
 
 /** Sections whose records are compared: more than a page of results shows. */
 const MOST_SECTIONS = 40;
@@ -31,11 +35,13 @@ export interface Worth {
  * little the rest of the page.
  */
 export class SectionJudge {
+  readonly #table: TextTable;
   readonly #scorer: Scorer;
   readonly #sections: Sections;
   readonly #sectionScorer: SectionScorer;
 
   constructor(index: SearchIndex, scorer: Scorer) {
+    this.#table = index.table;
     this.#scorer = scorer;
     this.#sections = buildSections(index);
     this.#sectionScorer = new SectionScorer(index, this.#sections);
@@ -47,7 +53,19 @@ export class SectionJudge {
    * @param leastShare of the query, 0–1.
    */
   find(query: ParsedQuery, units: Interpretation['units'], leastShare = leastShareOf(query)): SectionValues {
-    return this.#sectionScorer.find(query, units, leastShare);
+    const found = this.#sectionScorer.find(query, units, leastShare);
+    for (const section of found.sections)
+      if (this.#isNamed(query, section)) found.values[section] = NAMED_FACTOR * (found.values[section] ?? 0);
+    return found;
+  }
+
+  /** Whether a section's heading, or what readers call it, is just what is asked about: 微语 for 啥是微语. */
+  #isNamed({ titles }: ParsedQuery, section: number): boolean {
+    const start = this.#sections.starts[section] ?? 0;
+    if (titles.has(this.#table.compactOf(this.#table.ownTextOf(start)))) return true;
+    const aliases = this.#table.aliasesOf(start);
+    for (const title of titles) if (aliases.has(title)) return true;
+    return false;
   }
 
   /**
@@ -115,8 +133,8 @@ export class SectionJudge {
 }
 
 /** The share of a query that a section has to hold to answer it. */
-export function leastShareOf({ isQuestion }: ParsedQuery): number {
-  return isQuestion ? PART_OF_QUESTION : GREATER_PART;
+export function leastShareOf(query: ParsedQuery): number {
+  return query.isQuestion || isMessage(query) ? PART_OF_QUESTION : GREATER_PART;
 }
 
 /** The sections that are looked at record by record; of those that are worth as much as the last one, the first ones. */

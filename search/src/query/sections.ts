@@ -1,7 +1,7 @@
-import { CONTENT_FIELD, FIELD_COUNT, recordOf } from '../index/fields.ts';
+import { ALIAS_FIELD, CONTENT_FIELD, FIELD_COUNT, recordOf } from '../index/fields.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { DocRecord } from '../protocol/record.ts';
-import { HEADING_BOOSTS, INHERITED, weightFactor } from './scorer.ts';
+import { ALIAS_BOOST, HEADING_BOOSTS, INHERITED, weightFactor } from './scorer.ts';
 
 /** How much a section loses by its length, 0–1: an answer is mostly as long as it has to be. */
 const LENGTH_B = 0.4;
@@ -98,6 +98,7 @@ function buildFactors({ table, postings }: SearchIndex, of: Uint32Array, starts:
     const first = record * FIELD_COUNT;
     if (own === CONTENT_FIELD) factors[first + own] = 1 / (1 - LENGTH_B + (LENGTH_B * (lengths[section] ?? 0) * starts.length) / total);
     if (starts[section] !== record) continue;
+    factors[first + ALIAS_FIELD] = ALIAS_BOOST;
     for (let field = 0; field < HEADING_BOOSTS.length; field++)
       factors[first + field] = (HEADING_BOOSTS[field] ?? 0) * (field === own ? 1 : INHERITED);
   }

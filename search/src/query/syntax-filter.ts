@@ -1,4 +1,4 @@
-import { recordOf } from '../index/fields.ts';
+import { ALIAS_FIELD, FIELD_COUNT, recordOf } from '../index/fields.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { RecordFilter } from './compile-filters.ts';
 import { findPhrase } from './phrase.ts';
@@ -14,7 +14,8 @@ export function compileSyntax(index: SearchIndex, { phrases, excluded }: Syntax)
 function recordsWith({ postings, table }: SearchIndex, phrase: string): Set<number> {
   const found = new Set<number>();
   for (const text of findPhrase(postings, phrase).occurrences.texts) {
-    for (const use of table.usesOf(text)) found.add(recordOf(use));
+    // What is not shown can neither be quoted nor excluded.
+    for (const use of table.usesOf(text)) if (use % FIELD_COUNT !== ALIAS_FIELD) found.add(recordOf(use));
   }
   return found;
 }

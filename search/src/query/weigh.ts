@@ -7,6 +7,7 @@ const BASE = { character: 2, single: 1, latin: 4 } as const;
 const RARITY_SHARE = 0.25;
 /** A Han character that is in no pair of the texts is taken for one that so many texts hold: rare, but not the rarest. */
 const TEXTS_OF_UNKNOWN_HAN = 7;
+const NUMBER = /^\d+(?:\.\d+)*$/;
 /** Weights are whole numbers: sums of them can be compared. */
 const PRECISION = 4;
 
@@ -24,11 +25,11 @@ export function weigh(query: ParsedQuery, units: readonly PlannedUnit[], texts: 
     const known = counts[index] ?? 0;
     const count = known === 0 && slot.isHan ? TEXTS_OF_UNKNOWN_HAN : known;
     const rarity = 1 + RARITY_SHARE * Math.log2(1 + texts / (1 + count));
-    return { ...slot, weight: Math.round(PRECISION * baseOf(query, index) * rarity) };
+    return { ...slot, weight: Math.round(PRECISION * baseOf(query, index, known > 0) * rarity) };
   });
   const sum = (isCounted: (slot: number) => boolean): number =>
     slots.reduce((total, { weight }, index) => (isCounted(index) ? total + weight : total), 0);
-  return { ...query, slots, weight: sum(() => true), unknown: sum((slot) => counts[slot] === 0) };
+  return { ...query, slots, weight: sum(() => true), unknown: sum((slot) => counts[slot] === 0 && !NUMBER.test(slots[slot]?.text ?? '')) };
 }
 
 /** For each slot the number of texts that hold it, in the unit that most of them hold. */
@@ -42,9 +43,10 @@ function countTexts(slotCount: number, units: readonly PlannedUnit[]): number[] 
   return counts;
 }
 
-function baseOf({ slots, boundaries, isTerm }: ParsedQuery, slot: number): number {
-  const { isHan = false, word } = slots[slot] ?? {};
-  if (!isHan) return BASE.latin;
+function baseOf({ slots, boundaries, isTerm }: ParsedQuery, slot: number, isKnown: boolean): number {
+  const { isHan = false, word, text = '' } = slots[slot] ?? {};
+  // A version that no text names leaves the question what it is.
+  if (!isHan) return isKnown || !NUMBER.test(text) || slots.length === 1 ? BASE.latin : BASE.single;
   // In a run without any known word all characters are single, and one tells as much as the other.
   const hasWords = slots.some((each, index) => each.word === word && boundaries[index + 1] !== true);
   // The last character of a term is its head: 区块链 is no 区块.

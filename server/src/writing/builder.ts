@@ -7,8 +7,8 @@ import { REPOSITORY } from '../repository.ts';
 
 /** From the sources, also where the server runs as one file: jieba and its like are installed beside them. */
 const PROGRAM = resolve(REPOSITORY, 'server/src/writing/build-process.ts');
-/** How much it gives way to whoever answers readers: half of the way to the last. */
-const NICENESS = 10;
+/** How much it gives way to whoever answers readers: a third of a processor where others want all of it. */
+const NICENESS = 5;
 /** As much of a failure as the log takes, in UTF-16 units. */
 const MOST_LOGGED = 4_000;
 

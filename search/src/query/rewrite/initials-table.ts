@@ -1,4 +1,4 @@
-import { CONTENT_FIELD, FIELD_COUNT } from '../../index/fields.ts';
+import { ALIAS_FIELD, CONTENT_FIELD, FIELD_COUNT } from '../../index/fields.ts';
 import { increment } from '../../index/increment.ts';
 import type { Language, LexiconWord } from '../../index/language.ts';
 import type { SearchIndex } from '../../index/search-index.ts';
@@ -10,6 +10,8 @@ export interface Place {
   /** Where the stretch begins. */
   readonly at: number;
   readonly isHeading: boolean;
+  /** Whether readers say so, be it of a heading, be it for what the texts say. */
+  readonly isAlias: boolean;
 }
 
 /** Characters that are looked through, at most: a site so large has its terms among them. */
@@ -21,9 +23,14 @@ const FIRST_HAN = 0x4e00;
 const LAST_HAN = 0x9fff;
 const BEFORE_A = 0x60;
 
+/** A short Latin word glued to Han stands for itself: the AI of AI助手. */
+const GLUED = /(?<![a-z\d_&-])[a-z]{2,3}(?=[\u4e00-\u9fff])|(?<=[\u4e00-\u9fff])[a-z]{2,3}(?![a-z\d_;-])/gi;
+
 /** The initials of all Han characters of the texts, found by any three of them that stand together. */
 export class InitialsTable {
   readonly #index: SearchIndex;
+  /** The texts, then the synonyms. */
+  readonly #texts: readonly string[];
   /** One text after the other, a line end after each. */
   readonly #all: string;
   /** Number of the text that begins at each of `starts`. */
@@ -35,7 +42,8 @@ export class InitialsTable {
 
   constructor(index: SearchIndex) {
     this.#index = index;
-    const { texts } = index.table;
+    const texts = [...index.table.texts, ...index.language.synonyms.flatMap(({ terms }) => terms)];
+    this.#texts = texts;
     this.#all = texts.join('\n').slice(0, MOST_CHARACTERS);
     this.#starts = new Uint32Array(texts.length + 1);
     for (const [number, { length }] of texts.entries()) this.#starts[number + 1] = (this.#starts[number] ?? 0) + length + 1;
@@ -62,9 +70,10 @@ export class InitialsTable {
       if ((this.#starts[middle] ?? 0) <= at) low = middle;
       else high = middle - 1;
     }
-    const { texts } = this.#index.table;
-    const isHeading = (this.#index.table.usesOf(low)[0] ?? 0) % FIELD_COUNT !== CONTENT_FIELD;
-    return { text: texts[low] ?? '', at: at - (this.#starts[low] ?? 0), isHeading };
+    const { table } = this.#index;
+    const field = low < table.texts.length ? (table.usesOf(low)[0] ?? 0) % FIELD_COUNT : ALIAS_FIELD;
+    const isAlias = field === ALIAS_FIELD;
+    return { text: this.#texts[low] ?? '', at: at - (this.#starts[low] ?? 0), isHeading: field !== CONTENT_FIELD && !isAlias, isAlias };
   }
 }
 
@@ -73,6 +82,9 @@ function readInitials(text: string, language: Language): Uint8Array {
   const isKnown = new Uint8Array(usual.length);
   const exceptions = unusualWords(language);
   const letters = new Uint8Array(text.length);
+  for (const { index, 0: word } of text.matchAll(GLUED)) {
+    for (let offset = 0; offset < word.length; offset++) letters[index + offset] = letterOf(word[offset]?.toLowerCase());
+  }
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
     if (unit < FIRST_HAN || unit > LAST_HAN) continue;

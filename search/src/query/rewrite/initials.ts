@@ -1,7 +1,7 @@
 import { findBoundaries } from '../../analysis/segment.ts';
 import type { Language } from '../../index/language.ts';
 import type { SearchIndex } from '../../index/search-index.ts';
-import { InitialsTable } from './initials-table.ts';
+import { InitialsTable, type Place } from './initials-table.ts';
 
 /** A term of the texts that some initials stand for. */
 export interface InitialledTerm {
@@ -18,7 +18,7 @@ const MOST_TERMS = 6;
 const CONTEXT = 8;
 
 /** What an occurrence counts. */
-const COUNTS = { uncertain: 0.5, content: 1, heading: 4, label: 4, wholeHeading: 8 } as const;
+const COUNTS = { uncertain: 0.5, content: 1, heading: 4, label: 4, alias: 3, wholeHeading: 8 } as const;
 /** What counts less was likely cut by chance; three letters meet by chance more often. */
 const LEAST_COUNT = 2;
 const LEAST_COUNT_OF_SHORT = 3;
@@ -41,8 +41,9 @@ export class InitialsFinder {
   find(letters: string): InitialledTerm[] {
     if (letters.length < SHORTEST) return [];
     const counts = new Map<string, number>();
-    for (const { text, at, isHeading } of this.#table.find(letters)) {
-      const count = this.#countOf(text, at, letters.length, isHeading);
+    for (const place of this.#table.find(letters)) {
+      const { text, at } = place;
+      const count = this.#countOf(place, letters.length);
       const term = text.slice(at, at + letters.length);
       if (count > 0) counts.set(term, (counts.get(term) ?? 0) + count);
     }
@@ -54,15 +55,17 @@ export class InitialsFinder {
   }
 
   /** What an occurrence counts; 0 where words are cut. */
-  #countOf(text: string, at: number, length: number, isHeading: boolean): number {
+  #countOf({ text, at, isHeading, isAlias }: Place, length: number): number {
     const end = at + length;
     if (text[at - 1] === '「' && text[end] === '」') return COUNTS.label;
     if (at === 0 && LEAD_END.test(text[end] ?? '')) return COUNTS.label;
     const from = startOfRun(text, at);
     const to = endOfRun(text, end);
-    if (isHeading && from === at && to === end) return COUNTS.wholeHeading;
+    const isWhole = from === at && to === end;
+    if (isAlias) return isWhole ? COUNTS.alias : 0;
+    if (isHeading && isWhole) return COUNTS.wholeHeading;
     if (this.#stopWords.has(text[at] ?? '') || this.#stopWords.has(text[end - 1] ?? '')) return 0;
-    const boundaries = findBoundaries(text.slice(from, to).split(''), (word) => this.#language.lexicon.has(word));
+    const boundaries = findBoundaries(text.slice(from, to).split(''), (word) => this.#language.isKnown(word));
     const [first, last] = [at - from, end - from];
     if (boundaries[first] !== true || boundaries[last] !== true) return 0;
     // A single character is often what belongs to another word: 写作与, 台机器. Not so in 表前缀, which stands there often.

@@ -2,7 +2,7 @@ import { partTerm } from '../../analysis/tokens.ts';
 import { normalize } from '../../analysis/normalize.ts';
 import type { SearchIndex } from '../../index/search-index.ts';
 import { InitialsFinder } from './initials.ts';
-import { readRun, type Alternative } from './lattice.ts';
+import { isLatinWord, readRun, type Alternative } from './lattice.ts';
 import { cutRuns, type Stretch } from './runs.ts';
 import { buildSoundTrie, type SoundNode } from './sound-trie.ts';
 import { TypoFinder } from './typos.ts';
@@ -22,6 +22,12 @@ const SHORTEST_SPELLED = 4;
 const SPELLED_COST = 0.15;
 /** What it costs to leave a stretch as it is that the texts do not hold. */
 const UNKNOWN_COST = 2.4;
+
+/** A name with its version, or with the status that it answers. */
+const NUMBERED = /^([a-z]{2,})(\d+(?:\.\d+)*)$/i;
+const PARTED_COST = 0.2;
+
+const LATIN_WORD = /^[a-z]+$/;
 
 /** Finds what a query may mean that is not what it says: pinyin, wrong characters of the same sound, typos. */
 export class Rewriter {
@@ -82,12 +88,18 @@ export class Rewriter {
     if (kind === 'gap') return [{ text, cost: 0 }];
     if (kind === 'word') {
       if (this.#isKnown(text.toLowerCase(), isLast)) return [{ text, cost: 0 }];
-      return [{ text, cost: UNKNOWN_COST }, ...this.#typosOf(text.toLowerCase(), typos)];
+      return [...this.#parted(text), { text, cost: UNKNOWN_COST }, ...this.#typosOf(text.toLowerCase(), typos)];
     }
     if (this.#isPlain(text)) return [{ text, cost: 0 }];
     const readings = this.#readings(text, typos);
     const itself = { text, cost: Math.max(UNKNOWN_COST, (readings[0]?.cost ?? 0) + 1) };
     return [...readings.filter((reading) => reading.text !== text), itself];
+  }
+
+  /** A name and the number after it as two words: `php8.3`, `nginx404`. */
+  #parted(word: string): Alternative[] {
+    const [, name = '', number = ''] = NUMBERED.exec(word) ?? [];
+    return name !== '' && isLatinWord(name.toLowerCase(), this.#index) ? [{ text: `${name} ${number}`, cost: PARTED_COST }] : [];
   }
 
   #readings(run: string, typos: TypoLimits | undefined): Alternative[] {
@@ -103,7 +115,7 @@ export class Rewriter {
 
   #typosOf(word: string, typos: TypoLimits | undefined): Alternative[] {
     if (typos === undefined || this.#index.language.isWord(word)) return [];
-    this.#typos ??= new TypoFinder(this.#index.postings);
+    this.#typos ??= new TypoFinder(this.#index.postings, latinSynonyms(this.#index));
     return this.#typos
       .find(word, typos)
       .slice(0, MOST_TYPOS)
@@ -127,4 +139,9 @@ export class Rewriter {
       return isPrefix ? from < to : postings.find(term) >= 0;
     });
   }
+}
+
+/** The synonyms that are one Latin word. */
+function latinSynonyms({ language }: SearchIndex): string[] {
+  return language.synonyms.flatMap(({ terms }) => terms).filter((term) => LATIN_WORD.test(term));
 }

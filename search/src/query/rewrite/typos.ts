@@ -21,7 +21,8 @@ export class TypoFinder {
   /** Which letters a word holds, a bit for each: most words differ in too many to be compared. */
   readonly #letters: Uint32Array;
 
-  constructor(postings: Postings) {
+  /** @param others words that lead to those of the texts. */
+  constructor(postings: Postings, others: Iterable<string> = []) {
     const numbers = new Map<string, number>();
     for (const term of postings.latinTerms) {
       const word = termText(postings.terms[term] ?? '');
@@ -29,6 +30,11 @@ export class TypoFinder {
       const number = numbers.get(word) ?? this.#words.push(word) - 1;
       numbers.set(word, number);
       this.#counts[number] = (this.#counts[number] ?? 0) + postings.occurrencesOf(term).texts.length;
+    }
+    for (const word of others) {
+      if (!LATIN.test(word) || numbers.has(word)) continue;
+      numbers.set(word, this.#words.push(word) - 1);
+      this.#counts[this.#words.length - 1] = 1;
     }
     this.#letters = Uint32Array.from(this.#words, lettersOf);
   }

@@ -1,0 +1,49 @@
+/**
+ * How readers write, and what their words do not say of what they seek:
+ * 1. A name with a number is two words; a version that no text names leaves the question what it is.
+ * 2. A typo or the initials may be those of a synonym; a short Latin word glued to Han stands for itself among initials.
+ * 3. Where a word ends inside a pair of characters, the pair says nothing of a longer word on either side.
+ * 4. Of a short term that is held only in half, the half has to be its head.
+ * 5. A message that was pasted may hold another site's paths and names.
+ * 6. A section that is called what was asked about comes first.
+ */
+import { describe, expect, it } from 'vitest';
+import { understandingEngine } from './understanding.fixture.ts';
+
+const ENGINE = understandingEngine(
+  [
+    { path: 'env', lines: ['# 环境要求', 'PHP 7.4 以上', '## 数据库', '支持 MySQL 5.6'] },
+    { path: 'rewrite', lines: ['# 伪静态', 'Nginx 打开文章是 404', '## 规则', '贴进站点的设置'] },
+    { path: 'notes', lines: ['# 微语', '几句话的短内容', '## AI助手', '对话'] },
+    { path: 'api', lines: ['# 接口', '发布微语，读取微语，微语列表', '## 语言包', '翻译放在目录里'] },
+    { path: 'files', lines: ['# 配置', '这个文件里查不到密码', '## 上传', '先升级，再上传'] },
+    { path: 'errors', lines: ['# 报错', '插件也会报错', '## 函数', 'call to undefined function curl_init'] },
+  ],
+  [{ terms: ['升级', 'upgrade', '版本更新'] }],
+);
+
+const pages = (query: string): string[] => [
+  ...new Set(ENGINE.search({ query }).hits.map(({ url = '' }) => decodeURIComponent(url.replace(/^.*\/docs\//, '').replace(/#.*$/, '')))),
+];
+
+describe('a query', () => {
+  it.each([
+    ['a name glued to a status', 'nginx404', 'rewrite'],
+    ['a version that no text names', 'php8.9要求', 'env'],
+    ['a typo of a synonym', 'upgarde', 'files'],
+    ['the initials of a synonym', 'bbgx', 'files'],
+    ['initials with a Latin word', 'aizs', 'notes'],
+    ['a question about what is a heading', '微语怎么样', 'notes'],
+    ['a pasted message', 'call to undefined function curl_init in /www/wwwroot/blog on line', 'errors'],
+  ])('with %s finds its page', (_, query, page) => {
+    expect(pages(query)[0]).toBe(page);
+  });
+
+  it('whose words only meet in a pair of characters is not held by it', () => {
+    expect(pages('插件里')).not.toContain('files');
+  });
+
+  it('whose head no text holds finds nothing', () => {
+    expect(pages('翻译器械')).toEqual([]);
+  });
+});
