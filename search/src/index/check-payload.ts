@@ -29,8 +29,8 @@ export function checkPayload(value: unknown): asserts value is Payload {
   }
   for (const pair of listAt(payload['aliases'], 'aliases')) {
     const [record, text, ...rest] = listAt(pair, 'aliases');
-    const isRecord = Number.isInteger(record) && Number(record) >= 0 && Number(record) < version.length;
-    require(isRecord && isText(text) && rest.length === 0, 'aliases', 'pairs of numbers of a record and a text');
+    const arePlaces = areNumbersOf([record], 0, version.length) && areNumbersOf([text], 0, texts.length);
+    require(arePlaces && rest.length === 0, 'aliases', 'pairs of numbers of a record and a text');
   }
   for (const word of listAt(payload['stopWords'], 'stopWords')) require(typeof word === 'string', 'stopWords', 'a list of texts');
   checkLanguage(objectAt(payload['language'], 'language'));
