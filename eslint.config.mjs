@@ -36,7 +36,7 @@ const policies = Object.entries(mayImport).map(([from, to]) => ({
 }));
 
 export default tseslint.config(
-  { ignores: ['**/node_modules/**', 'site/build*/**', 'server/build/**', '**/.docusaurus/**', 'test-results/**'] },
+  { ignores: ['**/node_modules/**', 'site/build*/**', 'server/build/**', '**/.docusaurus/**', '**/.work/**', 'test-results/**'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   ...tseslint.configs.strictTypeChecked,
   {

@@ -8,7 +8,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{search,server,site,tasks,bench}/**/*.test.{ts,tsx,mjs}'],
-          exclude: ['**/node_modules/**', 'site/build*/**'],
+          exclude: ['**/node_modules/**', '**/.work/**', 'site/build*/**'],
           // Laws are asked hundreds of times each, on machines that do other things as well.
           testTimeout: 30_000,
         },

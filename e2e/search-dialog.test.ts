@@ -162,6 +162,36 @@ describe('keys', () => {
     expect(await page.getByRole('option').first().getAttribute('aria-selected')).toBe('true');
   });
 
+  it('a letter does not move the active row while its hits are on their way', async () => {
+    const page = await start();
+    await search(page, 'docker');
+    const active = () => page.getByRole('option').evaluateAll((rows) => rows.findIndex((row) => row.ariaSelected === 'true'));
+    const before = await active();
+    await page.keyboard.press('ArrowDown');
+    let answer = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(/queries/, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/queries/);
+    await page.keyboard.type('-');
+    await asked;
+    expect(await active()).toBe(before + 1);
+    answer();
+  });
+
+  it('an arrow reaches rows that are drawn later', async () => {
+    const page = await start('/docs/install/', { viewport: { width: 1440, height: 420 } });
+    await search(page, 'docker');
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('ArrowUp');
+    const last = page.getByRole('option').last();
+    await expect.poll(() => last.getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => last.evaluate((row) => row.getBoundingClientRect().bottom < window.innerHeight)).toBe(true);
+    expect(await page.getByRole('option').count()).toBeGreaterThan(10);
+  });
+
   it.each(['Control+Enter', 'Shift+Enter'])('%s opens the row elsewhere and leaves the modal as it is', async (keys) => {
     const page = await start();
     await search(page, '伪静态');

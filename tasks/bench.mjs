@@ -1,4 +1,4 @@
-// `npm run bench`: measures the engine beside the libraries, the service, and typing into the modal, on this machine, and says what it measured on.
+// `npm run bench`: measures the engine beside the libraries, the service, typing into the modal, and the search in the browser, on this machine, and says what it measured on.
 import { cpus } from 'node:os';
 import { build } from './build.mjs';
 import { output } from './command.mjs';
@@ -15,4 +15,5 @@ export default async function main() {
   process.stdout.write(await output(...script('bench/speed.ts')));
   process.stdout.write(await output(...script('bench/service/main.ts', ['--minutes', '0'])));
   process.stdout.write(await output(...script('bench/typing.ts')));
+  process.stdout.write(await output(...script('bench/browser-search.ts')));
 }

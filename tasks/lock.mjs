@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 
 /** @typedef {{version?: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[], optionalDependencies?: Record<string, string>}} LockEntry */
 
-const SYSTEMS = ['darwin', 'win32', 'linux', 'android', 'freebsd', 'openharmony'];
+const SYSTEMS = ['darwin', 'win32', 'linux', 'android', 'freebsd', 'openbsd', 'netbsd', 'openharmony', 'sunos', 'aix'];
 const PROCESSORS = ['arm64', 'x64', 'ia32', 'ppc64', 's390x', 'loong64', 'riscv64', 'arm'];
 
 /**
@@ -22,6 +22,8 @@ export function platformOf(name) {
   const os = SYSTEMS.find((each) => parts.includes(each));
   const cpu = PROCESSORS.find((each) => parts.includes(each));
   const libc = name.includes('-musl') ? 'musl' : os === 'linux' && name.includes('-gnu') ? 'glibc' : undefined;
+  // Code for a virtual machine runs under any system.
+  if (name.includes('-wasm32-wasi')) return { cpu: ['wasm32'] };
   if (os === undefined || cpu === undefined) throw new Error(`Cannot tell the platform of ${name} from its name.`);
   return { os: [os], cpu: [cpu], ...(libc === undefined ? {} : { libc: [libc] }) };
 }
@@ -33,16 +35,31 @@ export function platformOf(name) {
  */
 export function complete(packages) {
   const added = [];
-  for (const entry of Object.values(packages)) {
+  for (const [place, entry] of Object.entries(packages)) {
     for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-      const known = Object.keys(packages).some((key) => key === `node_modules/${name}` || key.endsWith(`/node_modules/${name}`));
-      if (known) continue;
+      const known = resolve(packages, place, name);
+      // Two versions of a package bring two versions of its native parts: the second beside the package that wants it.
+      const isOther = known !== undefined && /^\d/.test(version) && known.version !== version;
+      if (known !== undefined && !isOther) continue;
       if (!/^\d/.test(version)) throw new Error(`${name} is wanted as ${version}: only exact versions can be added.`);
-      packages[`node_modules/${name}`] = { version, optional: true, ...platformOf(name) };
+      packages[isOther ? `${place}/node_modules/${name}` : `node_modules/${name}`] = { version, optional: true, ...platformOf(name) };
       added.push(name);
     }
   }
   return added;
+}
+
+/**
+ * What Node would find from a place: the nearest entry of that name, going up.
+ * @param {Record<string, LockEntry>} packages
+ * @param {string} place such as `node_modules/a/node_modules/b`
+ * @param {string} name
+ */
+function resolve(packages, place, name) {
+  for (let at = place; ; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1))) {
+    const found = packages[`${at === '' ? '' : `${at}/`}node_modules/${name}`];
+    if (found !== undefined || at === '') return found;
+  }
 }
 
 function main() {

@@ -11,6 +11,8 @@ describe('the platform of a native package', () => {
     ['@swc/core-linux-arm-gnueabihf', { os: ['linux'], cpu: ['arm'], libc: ['glibc'] }],
     ['@rolldown/binding-openharmony-arm64', { os: ['openharmony'], cpu: ['arm64'] }],
     ['@pagefind/windows-x64', { os: ['win32'], cpu: ['x64'] }],
+    ['@rollup/rollup-openbsd-x64', { os: ['openbsd'], cpu: ['x64'] }],
+    ['@rspack/binding-wasm32-wasi', { cpu: ['wasm32'] }],
   ])('stands in the name %s', (name, platform) => {
     expect(platformOf(name)).toEqual(platform);
   });
@@ -36,6 +38,18 @@ describe('completing a lock', () => {
       ...before,
       'node_modules/@swc/core-darwin-arm64': { version: '1.16.22', optional: true, os: ['darwin'], cpu: ['arm64'] },
     });
+  });
+
+  it('adds a second version beside the package that wants it', () => {
+    const packages: Record<string, object> = {
+      'node_modules/a': { version: '1.0.0', optionalDependencies: { 'a-linux-x64': '1.0.0', 'a-darwin-x64': '1.0.0' } },
+      'node_modules/a-linux-x64': { version: '1.0.0' },
+      'node_modules/b/node_modules/a': { version: '2.0.0', optionalDependencies: { 'a-linux-x64': '2.0.0', 'a-darwin-x64': '2.0.0' } },
+      'node_modules/b/node_modules/a-linux-x64': { version: '2.0.0' },
+    };
+    expect(complete(packages)).toEqual(['a-darwin-x64', 'a-darwin-x64']);
+    expect(packages['node_modules/a-darwin-x64']).toMatchObject({ version: '1.0.0' });
+    expect(packages['node_modules/b/node_modules/a/node_modules/a-darwin-x64']).toMatchObject({ version: '2.0.0' });
   });
 
   it('takes a package inside another one as there', () => {

@@ -1,8 +1,11 @@
-// `npm run test:long`: what takes too long for every change. Fuzzers with twenty times the cases, twenty times the crashes
-// of a service that is written to, both with a seed of their own; the soak is `npm run bench -w server`. What it found is written down, to be committed.
+// `npm run test:long`: what takes too long for every change. Every page at both widths in both colour modes and at widths
+// in fine steps; fuzzers with twenty times the cases, twenty times the crashes of a service that is written to, both with a
+// seed of their own. The soak is `npm run bench -w server`. What was found by seed is written down, to be committed.
 import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
+import { browser } from './browser.mjs';
+import { build } from './build.mjs';
 import { TaskError } from './console.mjs';
 import { install } from './install.mjs';
 import { tool } from './tools.mjs';
@@ -16,7 +19,14 @@ export default async function main(args) {
   await install();
   const seed = args.find((each) => each.startsWith('--seed='))?.slice('--seed='.length) ?? String(Date.now() % 1_000_000_000);
   if (!/^\d{1,9}$/.test(seed)) throw new TaskError(`--seed is "${seed}"; it must be a whole number of at most nine digits.`);
-  const said = await vitest({ FUZZ_CASES: String(CASES), FUZZ_SEED: seed, CRASHES: String(CRASHES), CRASH_SEED: seed });
+  const chromium = await browser();
+  await build();
+  await vitest(['--project', 'e2e', 'e2e/every-page', 'e2e/widths'], { CHROMIUM: chromium, EVERY_SCREEN: '1' }, 'A page fails');
+  const said = await vitest(
+    ['--project', 'unit', '.fuzz.test', 'crash.test'],
+    { FUZZ_CASES: String(CASES), FUZZ_SEED: seed, CRASHES: String(CRASHES), CRASH_SEED: seed },
+    'Something was found',
+  );
   const lines = said.split('\n').filter((line) => /^\d+ (bodies|writes|crashes), seed|^\s+Tests /.test(line));
   const head = `Seed ${seed}, ${CASES} cases each, ${CRASHES} crashes; Node ${process.versions.node}, ${cpus().length} cores.`;
   await mkdir(RESULTS, { recursive: true });
@@ -24,12 +34,14 @@ export default async function main(args) {
 }
 
 /**
+ * @param {string[]} which tests
  * @param {Record<string, string>} env
+ * @param {string} failure what a failing test means
  * @returns {Promise<string>} what it printed
  * @throws {TaskError} when a test failed
  */
-async function vitest(env) {
-  const child = spawn(...tool('vitest', ['run', '--project', 'unit', '.fuzz.test', 'crash.test']), {
+async function vitest(which, env, failure) {
+  const child = spawn(...tool('vitest', ['run', ...which]), {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NO_COLOR: '1', ...env },
   });
@@ -42,6 +54,6 @@ async function vitest(env) {
     child.on('error', reject);
     child.on('close', resolve);
   });
-  if (code !== 0) throw new TaskError('Something was found: the case stands above. Make it a test, then mend it.');
+  if (code !== 0) throw new TaskError(`${failure}: the case stands above. Make it a test, then mend it.`);
   return said;
 }

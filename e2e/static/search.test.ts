@@ -3,7 +3,8 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { overBudget } from '../../tasks/first-view.mjs';
 import { hydrated, openPage, useBrowser } from '../browser.ts';
 import { buildStatic, BUILD_TIMEOUT_MS, startStaticHost, STATIC_RELEASE } from './host.ts';
 import type { StaticHost } from './host.ts';
@@ -22,7 +23,7 @@ afterAll(() => Promise.all([host.close(), slow.close()]));
 const INDEX = /\/docs\/assets\/search\/index\.[\da-f]{16}\.bin$/;
 const isIndex = (request: Request) => INDEX.test(new URL(request.url()).pathname);
 
-async function open(page: Page, { origin }: StaticHost = host): Promise<void> {
+async function open(page: Page, { origin }: Pick<StaticHost, 'origin'> = host): Promise<void> {
   await page.goto(`${origin}/docs/guide`);
   await hydrated(page);
 }
@@ -72,6 +73,30 @@ it('fetches the index when a reader seems to want it, not before, and once', asy
   await search(page, '安装');
   await found(page);
   expect(asked).toHaveLength(1);
+  await page.context().close();
+});
+
+it('costs the first view nothing that its budget has no room for', async () => {
+  expect(await overBudget(`${STATIC_RELEASE}/pages`)).toEqual([]);
+});
+
+it.each([
+  ['before a reader wants to search', () => host.origin, STATIC_RELEASE, false],
+  ['where a service answers, at all', () => inject('origin'), 'site/build', true],
+])('brings no part of the engine %s', async (_when, origin, release, searches) => {
+  const { page } = await openPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open(page, { origin: origin() });
+  if (searches) {
+    await search(page, '伪静态');
+    await found(page);
+  }
+  await page.waitForLoadState('networkidle');
+  const engine = await engineScripts(release);
+  expect(engine.length).toBeGreaterThan(0);
+  expect(asked.filter((path) => engine.some((name) => path.endsWith(`/${name}`)) || path.endsWith('.bin'))).toEqual([]);
+  expect(page.workers()).toHaveLength(0);
   await page.context().close();
 });
 
@@ -164,7 +189,7 @@ it('finds in a browser without workers, and unpacks in one without the means', a
 
 it('a worker whose code does not come is an error with a retry', async () => {
   const { page } = await openPage();
-  const scripts = await engineScripts();
+  const scripts = await engineScripts(STATIC_RELEASE);
   const isEngine = (url: URL) => scripts.some((name) => url.pathname.endsWith(`/${name}`));
   await page.route(isEngine, (route) => route.abort());
   await open(page);
@@ -177,8 +202,8 @@ it('a worker whose code does not come is an error with a retry', async () => {
 });
 
 /** The scripts that read index files: the worker's, and that of browsers without workers. */
-async function engineScripts(): Promise<string[]> {
-  const folder = `${STATIC_RELEASE}/pages/assets/js`;
+async function engineScripts(release: string): Promise<string[]> {
+  const folder = `${release}/pages/assets/js`;
   const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'));
   const texts = await Promise.all(scripts.map((name) => readFile(`${folder}/${name}`, 'utf8')));
   return scripts.filter((_, at) => texts[at]?.includes('DOCSRCH'));

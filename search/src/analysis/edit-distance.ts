@@ -5,24 +5,32 @@
  * @returns the number, or `limit + 1` where it is greater than `limit`.
  */
 export function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  const over = limit + 1;
+  if (Math.abs(a.length - b.length) > limit) return over;
   let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  let last: number[] = [];
+  let row: number[] = [];
+  for (let j = 0; j <= Math.min(b.length, limit); j++) last[j] = j;
+  last[over] = over;
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    let least = i;
-    for (let j = 1; j <= b.length; j++) {
-      const isEqual = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
-      let value = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isEqual ? 0 : 1));
-      if (i > 1 && j > 1 && a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1)) {
-        value = Math.min(value, (beforeLast[j - 2] ?? 0) + 1);
+    // Further from the diagonal than the limit, every value is greater than it: only what lies between is computed.
+    const from = Math.max(1, i - limit);
+    const to = Math.min(b.length, i + limit);
+    row[from - 1] = from === 1 ? i : over;
+    row[to + 1] = over;
+    let least = row[from - 1] ?? over;
+    const letter = a.charCodeAt(i - 1);
+    for (let j = from; j <= to; j++) {
+      const other = b.charCodeAt(j - 1);
+      let value = Math.min((last[j] ?? over) + 1, (row[j - 1] ?? over) + 1, (last[j - 1] ?? over) + (letter === other ? 0 : 1));
+      if (i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === other) {
+        value = Math.min(value, (beforeLast[j - 2] ?? over) + 1);
       }
-      row.push(value);
+      row[j] = value;
       if (value < least) least = value;
     }
-    if (least > limit) return limit + 1;
-    beforeLast = last;
-    last = row;
+    if (least > limit) return over;
+    [beforeLast, last, row] = [last, row, beforeLast];
   }
-  return Math.min(last[b.length] ?? 0, limit + 1);
+  return Math.min(last[b.length] ?? over, over);
 }

@@ -89,9 +89,9 @@ export function visitWords(
   const { word } = SIMPLE_TEXT.test(text) ? SIMPLE_GRAMMAR : GRAMMAR;
   word.lastIndex = 0;
   for (let match = word.exec(text); match !== null; match = word.exec(text)) {
-    const [whole, lead = '', core] = match;
-    if (core === undefined) visitHan(whole, match.index);
-    else visitLatin(whole, core, match.index, match.index + lead.length);
+    const core = match[2];
+    if (core === undefined) visitHan(match[0], match.index);
+    else visitLatin(match[0], core, match.index, match.index + (match[1]?.length ?? 0));
   }
 }
 

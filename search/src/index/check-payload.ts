@@ -12,21 +12,20 @@ import { NO_TABLES } from './language-tables.ts';
 export function checkPayload(value: unknown): asserts value is Payload {
   const payload = objectAt(value, 'the payload');
   const texts = listAt(payload['texts'], 'texts');
-  texts.forEach((text) => require(typeof text === 'string', 'texts', 'a list of texts'));
-  const isText = (number: unknown): boolean => Number.isInteger(number) && Number(number) >= 0 && Number(number) < texts.length;
+  for (const text of texts) require(typeof text === 'string', 'texts', 'a list of texts');
   const version = listAt(payload['version'], 'version');
-  for (const row of version) require(listAt(row, 'version').every(isText), 'version', 'numbers of texts');
+  for (const row of version) require(areNumbersOf(listAt(row, 'version'), 0, texts.length), 'version', 'numbers of texts');
   const columns = objectAt(payload['columns'], 'columns');
   for (const name of TEXT_COLUMNS) {
     const column = listAt(columns[name], `columns.${name}`);
     require(column.length === version.length, `columns.${name}`, 'as long as the others');
-    for (const number of column) require(number === -1 || isText(number), `columns.${name}`, 'numbers of texts, or -1');
+    require(areNumbersOf(column, -1, texts.length), `columns.${name}`, 'numbers of texts, or -1');
   }
   const weights = objectAt(payload['weights'], 'weights');
   for (const name of WEIGHT_COLUMNS) {
     const column = listAt(weights[name], `weights.${name}`);
     require(column.length === version.length, `weights.${name}`, 'as long as the others');
-    for (const weight of column) require(Number.isFinite(weight), `weights.${name}`, 'numbers');
+    require(column.every(Number.isFinite), `weights.${name}`, 'numbers');
   }
   for (const word of listAt(payload['stopWords'], 'stopWords')) require(typeof word === 'string', 'stopWords', 'a list of texts');
   checkLanguage(objectAt(payload['language'], 'language'));
@@ -55,6 +54,15 @@ function objectAt(value: unknown, place: string): Readonly<Record<string, unknow
 function listAt(value: unknown, place: string): readonly unknown[] {
   require(Array.isArray(value), place, 'a list');
   return value as readonly unknown[];
+}
+
+/** Whether all are whole numbers from one on to below another. One loop: columns are as long as the index. */
+function areNumbersOf(column: readonly unknown[], least: number, bound: number): boolean {
+  for (let row = 0; row < column.length; row++) {
+    const number = column[row];
+    if (typeof number !== 'number' || number % 1 !== 0 || !(number >= least && number < bound)) return false;
+  }
+  return true;
 }
 
 function require(isSo: boolean, place: string, expected: string): void {

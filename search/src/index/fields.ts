@@ -26,5 +26,6 @@ export interface FieldColumns {
 
 /** The record of a use of a text: `record × FIELD_COUNT + field`. */
 export function recordOf(use: number): number {
-  return Math.floor(use / FIELD_COUNT);
+  // Not rounded down: as a whole number of 32 bits it is divided without fractions.
+  return (use / FIELD_COUNT) >>> 0;
 }

@@ -1,4 +1,5 @@
 import type { LanguageTables } from './language-tables.ts';
+import { createWordTest } from './word-set.ts';
 import { splitGroups, type SynonymGroup } from './synonym-groups.ts';
 
 /** A word or title phrase of the texts. */
@@ -13,6 +14,8 @@ export interface LexiconWord {
 /** What is known about the language of the texts; it does not change. */
 export interface Language {
   readonly lexicon: ReadonlyMap<string, LexiconWord>;
+  /** Whether the lexicon holds a word; asked for every stretch of a text. */
+  isKnown(text: string): boolean;
   /** The syllables of a character, the usual one first; none if it is not known. */
   readingsOf(character: string): readonly string[];
   /** Every syllable of some character. */
@@ -33,13 +36,15 @@ export function readLanguage(tables: LanguageTables): Language {
   const otherWords = once(() => new Set(split(tables.otherWords, ' ')));
   const simplified = Array.from(tables.simplified);
   const simple = new Map(Array.from(tables.traditional, (character, index) => [character, simplified[index] ?? character]));
+  const isKnown = createWordTest(lexicon);
   return {
     lexicon,
+    isKnown,
     readingsOf,
     get syllables() {
       return syllables();
     },
-    isWord: (text) => lexicon.has(text) || otherWords().has(text),
+    isWord: (text) => isKnown(text) || otherWords().has(text),
     simplify: (text) => Array.from(text, (character) => simple.get(character) ?? character).join(''),
     synonyms: splitGroups(tables.synonyms),
   };

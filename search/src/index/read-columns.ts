@@ -13,12 +13,16 @@ const RECORD_TYPES: readonly RecordType[] = [...HIERARCHY_LEVELS, 'content'];
  */
 export function readRecords({ texts, columns, version, weights }: Payload): DocRecord[] {
   const ids = new ObjectIds();
-  const optional = (column: TextColumn, row: number): string | null => texts[columns[column][row] ?? -1] ?? null;
-  const required = (column: TextColumn, row: number): string => {
-    const text = texts[columns[column][row] ?? -1];
-    if (text === undefined) throw new IndexFormatError(`record ${String(row)} has no ${column}`);
+  const optional = (column: readonly number[], row: number): string | null => {
+    const number = column[row] ?? -1;
+    return number < 0 ? null : (texts[number] ?? null);
+  };
+  const required = (name: TextColumn, row: number): string => {
+    const text = optional(columns[name], row);
+    if (text === null) throw new IndexFormatError(`record ${String(row)} has no ${name}`);
     return text;
   };
+  const { objectID, lvl0, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6, content, anchor } = columns;
   const records: DocRecord[] = [];
   for (let row = 0; row < version.length; row++) {
     const type = required('type', row) as RecordType;
@@ -26,19 +30,19 @@ export function readRecords({ texts, columns, version, weights }: Payload): DocR
     const url = required('url', row);
     const computed = ids.next({ url, type });
     records.push({
-      objectID: optional('objectID', row) ?? computed,
+      objectID: optional(objectID, row) ?? computed,
       type,
       hierarchy: {
-        lvl0: optional('lvl0', row),
-        lvl1: optional('lvl1', row),
-        lvl2: optional('lvl2', row),
-        lvl3: optional('lvl3', row),
-        lvl4: optional('lvl4', row),
-        lvl5: optional('lvl5', row),
-        lvl6: optional('lvl6', row),
+        lvl0: optional(lvl0, row),
+        lvl1: optional(lvl1, row),
+        lvl2: optional(lvl2, row),
+        lvl3: optional(lvl3, row),
+        lvl4: optional(lvl4, row),
+        lvl5: optional(lvl5, row),
+        lvl6: optional(lvl6, row),
       },
-      content: optional('content', row),
-      anchor: optional('anchor', row),
+      content: optional(content, row),
+      anchor: optional(anchor, row),
       url,
       url_without_anchor: required('url_without_anchor', row),
       lang: required('lang', row),

@@ -1,7 +1,7 @@
 import { compact } from '../analysis/compact.ts';
 import { definedNames, headingNames } from '../analysis/defined-names.ts';
 import { normalize, normalizeText } from '../analysis/normalize.ts';
-import { CONTENT_FIELD, FIELD_COUNT, type FieldColumns } from './fields.ts';
+import { CONTENT_FIELD, FIELD_COUNT, recordOf, type FieldColumns } from './fields.ts';
 import { increment } from './increment.ts';
 
 /** A name that a text explains. */
@@ -79,7 +79,7 @@ function textsByRecord(
   useStarts: Uint32Array,
 ): Pick<TextTable, 'recordTexts' | 'recordFields' | 'textStarts'> {
   const textStarts = new Uint32Array(recordCount + 1);
-  for (let at = 0; at < uses.length; at++) increment(textStarts, Math.floor((uses[at] ?? 0) / FIELD_COUNT) + 1);
+  for (let at = 0; at < uses.length; at++) increment(textStarts, recordOf(uses[at] ?? 0) + 1);
   for (let record = 0; record < recordCount; record++) increment(textStarts, record + 1, textStarts[record]);
   const next = textStarts.slice();
   const recordTexts = new Uint32Array(uses.length);
@@ -88,7 +88,7 @@ function textsByRecord(
     const end = useStarts[text + 1] ?? 0;
     for (let index = useStarts[text] ?? 0; index < end; index++) {
       const use = uses[index] ?? 0;
-      const at = increment(next, Math.floor(use / FIELD_COUNT));
+      const at = increment(next, recordOf(use));
       recordTexts[at] = text;
       recordFields[at] = use % FIELD_COUNT;
     }

@@ -74,7 +74,8 @@ export function readSettings(value: unknown): IndexSettings {
 
 /** Whether a setting changes what this search does. */
 export function isSetting(name: string): name is keyof IndexSettings {
-  return Object.hasOwn(READERS, name);
+  // Not `Object.hasOwn`, which Chrome 86 and Safari 15.0 lack.
+  return Object.prototype.hasOwnProperty.call(READERS, name);
 }
 
 /**

@@ -19,12 +19,17 @@ describe('answerQueries', () => {
   });
 
   it('gives the fields that are asked for and no others', () => {
-    expect(ask({ requests: [{ indexName: 'docs', query: '环境', responseFields: ['nbHits'] }] }).body).toEqual({ results: [{ nbHits: 1 }] });
+    expect(ask({ requests: [{ indexName: 'docs', query: '环境', responseFields: ['nbHits'] }] }).body).toEqual({
+      results: [{ nbHits: 1 }],
+    });
   });
 
   it('searches the values of a facet', () => {
     const request = { indexName: 'docs', type: 'facet', facet: 'language', params: 'facetQuery=zh' };
-    expect(ask({ requests: [request] })).toMatchObject({ status: 200, body: { results: [{ facetHits: [{ value: 'zh-Hans', count: 3 }] }] } });
+    expect(ask({ requests: [request] })).toMatchObject({
+      status: 200,
+      body: { results: [{ facetHits: [{ value: 'zh-Hans', count: 3 }] }] },
+    });
   });
 
   it.each([

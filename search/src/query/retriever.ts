@@ -29,7 +29,7 @@ export class Retriever {
   readonly #index: SearchIndex;
   readonly #finder: Finder;
   readonly #vocabulary: Vocabulary;
-  readonly #nothing: Interpretation;
+  #nothing: Interpretation | undefined;
   readonly #searchable: readonly number[];
 
   constructor(index: SearchIndex) {
@@ -37,7 +37,6 @@ export class Retriever {
     this.#finder = new Finder(index);
     this.#vocabulary = createVocabulary(index);
     this.#searchable = searchableFields(index.settings.searchableAttributes);
-    this.#nothing = interpret(index, '', 0, this.#vocabulary);
   }
 
   /**
@@ -65,7 +64,8 @@ export class Retriever {
   #retrieve(params: ResolvedParams, passes: RecordFilter, count: number): Retrieved {
     const { query, removeWordsIfNoResults } = params;
     if (query.trim() === '') {
-      const all = this.#index.records.map((record, number): Found => ({ record, number, interpretation: this.#nothing }));
+      const interpretation = (this.#nothing ??= interpret(this.#index, '', 0, this.#vocabulary));
+      const all = this.#index.records.map((record, number): Found => ({ record, number, interpretation }));
       return { found: rankByWeight(all.filter(({ number }) => passes(number))) };
     }
     const options = queryOptions(params, this.#vocabulary, this.#searchable);

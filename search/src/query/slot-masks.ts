@@ -42,6 +42,8 @@ interface Chunk {
   readonly all: number;
   readonly weights: MaskWeights;
   readonly planes: readonly Plane[];
+  /** What they hold together: most questions do not ask for the cost. */
+  readonly joined: Plane;
 }
 
 /** Which texts hold which slots of a query, a bit for each: what several texts hold together is found by joining their bits. */
@@ -62,14 +64,26 @@ export class SlotMasks {
     const required = slots.flatMap(({ weight }, slot) => (weight > 0 ? [slot] : []));
     const costs = [...new Set(units.flatMap(({ ways }) => ways.map(({ cost }) => cost)))].sort((a, b) => a - b);
     const chunks: Chunk[] = [];
+    let used = 0;
+    const takePlane = (): Plane => (this.#planes[used++] ??= new Plane(this.#textCount));
     for (let first = 0; first < required.length; first += SLOTS_PER_MASK) {
       const covered = required.slice(first, first + SLOTS_PER_MASK);
-      const planes = costs.map((_, index) => (this.#planes[chunks.length * costs.length + index] ??= new Plane(this.#textCount)));
-      chunks.push({ all: 2 ** covered.length - 1, weights: new MaskWeights(covered.map((slot) => slots[slot]?.weight ?? 0)), planes });
+      const planes = costs.map(takePlane);
+      const [only] = planes;
+      const joined = only !== undefined && planes.length === 1 ? only : takePlane();
+      chunks.push({
+        all: 2 ** covered.length - 1,
+        weights: new MaskWeights(covered.map((slot) => slots[slot]?.weight ?? 0)),
+        planes,
+        joined,
+      });
       for (const unit of units) {
         const mask = covered.reduce((bits, slot, bit) => (unit.slots.includes(slot) ? bits | (1 << bit) : bits), 0);
         if (mask === 0) continue;
-        for (const { occurrences, cost } of unit.ways) planes[costs.indexOf(cost)]?.add(occurrences.texts, mask);
+        for (const { occurrences, cost } of unit.ways) {
+          planes[costs.indexOf(cost)]?.add(occurrences.texts, mask);
+          if (planes.length > 1) joined.add(occurrences.texts, mask);
+        }
       }
     }
     this.#chunks = chunks;
@@ -82,13 +96,13 @@ export class SlotMasks {
   }
 
   holdsAny(text: number): boolean {
-    for (const { planes } of this.#chunks) for (const { masks } of planes) if (masks[text] !== 0) return true;
+    for (const { joined } of this.#chunks) if (joined.masks[text] !== 0) return true;
     return false;
   }
 
   /** Whether some texts together hold all slots; they are a stretch of a list, as for {@link weigh}. */
   holdAll(texts: Uint32Array, from: number, to: number): boolean {
-    for (const { planes, all } of this.#chunks) if (joinMasks(planes, texts, from, to) !== all) return false;
+    for (const { joined, all } of this.#chunks) if (joinMasks(joined, texts, from, to) !== all) return false;
     return true;
   }
 
@@ -100,7 +114,7 @@ export class SlotMasks {
    */
   weigh(texts: Uint32Array, from: number, to: number): number {
     let sum = 0;
-    for (const { planes, weights } of this.#chunks) sum += weights.of(joinMasks(planes, texts, from, to));
+    for (const { joined, weights } of this.#chunks) sum += weights.of(joinMasks(joined, texts, from, to));
     return sum;
   }
 
@@ -109,9 +123,8 @@ export class SlotMasks {
     let sum = 0;
     for (const { planes } of this.#chunks) {
       let known = 0;
-      for (const [index, { masks }] of planes.entries()) {
-        let mask = 0;
-        for (let at = from; at < to; at++) mask |= masks[texts[at] ?? 0] ?? 0;
+      for (const [index, plane] of planes.entries()) {
+        const mask = joinMasks(plane, texts, from, to);
         sum += (this.#costs[index] ?? 0) * countBits(mask & ~known);
         known |= mask;
       }
@@ -120,10 +133,10 @@ export class SlotMasks {
   }
 }
 
-/** What some texts hold together, in whatever way. */
-function joinMasks(planes: readonly Plane[], texts: Uint32Array, from: number, to: number): number {
+/** What some texts hold together. */
+function joinMasks({ masks }: Plane, texts: Uint32Array, from: number, to: number): number {
   let mask = 0;
-  for (const { masks } of planes) for (let at = from; at < to; at++) mask |= masks[texts[at] ?? 0] ?? 0;
+  for (let at = from; at < to; at++) mask |= masks[texts[at] ?? 0] ?? 0;
   return mask;
 }
 

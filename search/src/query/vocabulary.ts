@@ -19,7 +19,7 @@ export function createVocabulary({ language, postings, stopWords }: SearchIndex)
   const phrases = new Map<string, Phrase>();
   return {
     stopWords,
-    isWord: (text) => language.lexicon.has(text) || terms.has(text),
+    isWord: (text) => language.isKnown(text) || terms.has(text),
     findSynonyms: createSynonymFinder(language),
     prefixes: 'prefixLast',
     findTerm: (term) => {

@@ -23,10 +23,13 @@ export function chooseWindow({ text, cells }: CellText, marks: readonly Mark[], 
   const markOf = markOfCells(cells, marks);
   let best: Window = { from: 0, to: lastCut(cells, markOf, 0, fill(cells, 0, words)) };
   if (marks.length === 0) return best;
+  const markedBefore = countMarked(markOf);
   let bestRank = rankWindow(best, text, cells, markOf);
   for (let from = 1, to = best.to; from < cells.length && to < cells.length; from++) {
     if (!canCut(cells, markOf, from)) continue;
     to = fill(cells, from, words);
+    // Most windows show nothing that is marked: none of them is better.
+    if (markedBefore[to] === markedBefore[from]) continue;
     const window = { from, to: lastCut(cells, markOf, from, to) };
     const rank = rankWindow(window, text, cells, markOf);
     if (!isLess(rank, bestRank)) continue;
@@ -34,6 +37,13 @@ export function chooseWindow({ text, cells }: CellText, marks: readonly Mark[], 
     bestRank = rank;
   }
   return best;
+}
+
+/** By place, the number of marked cells before it. */
+function countMarked(markOf: readonly number[]): Uint32Array {
+  const counts = new Uint32Array(markOf.length + 1);
+  for (let at = 0; at < markOf.length; at++) counts[at + 1] = (counts[at] ?? 0) + (markOf[at] === -1 ? 0 : 1);
+  return counts;
 }
 
 /** Number of the mark that each cell lies in, −1 for none. */

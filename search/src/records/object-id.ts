@@ -11,13 +11,15 @@ export interface Identified {
  * place among those of the same url and type. The index file leaves out what can be computed so.
  */
 export class ObjectIds {
-  readonly #ordinals = new Map<string, number>();
+  /** By url and type, how many there were. */
+  readonly #counts = new Map<string, Map<RecordType, number>>();
 
   next({ url, type }: Identified): string {
-    const place = `${type} ${url}`;
-    const ordinal = this.#ordinals.get(place) ?? 0;
-    this.#ordinals.set(place, ordinal + 1);
-    return hash(`${place} ${String(ordinal)}`);
+    let counts = this.#counts.get(url);
+    if (counts === undefined) this.#counts.set(url, (counts = new Map<RecordType, number>()));
+    const ordinal = counts.get(type) ?? 0;
+    counts.set(type, ordinal + 1);
+    return hash(`${type} ${url} ${String(ordinal)}`);
   }
 }
 

@@ -8,6 +8,10 @@ describe('the Content-Security-Policy', () => {
     expect(directive(plain, 'script-src')).toBe("'self' 'sha256-YQ=='");
   });
 
+  it('lets workers come from the site itself', () => {
+    expect(directive(plain, 'worker-src')).toBe("'self'");
+  });
+
   it('names no foreign host unless one is configured', () => {
     expect(contentSecurityPolicy(plain)).not.toMatch(/https?:|\*/);
   });

@@ -107,6 +107,7 @@ describe('the encoding of a file', () => {
 describe('how long a file is kept', () => {
   it.each([
     ['/docs/assets/js/main.1a2b3c4d.js', 'public, max-age=31536000, immutable'],
+    ['/docs/sw.js', 'no-cache'],
     ['/docs/robots.txt', 'public, max-age=3600'],
     ['/docs/img/pixel.png', 'public, max-age=3600'],
   ])('%s: %s', async (url, expected) => {

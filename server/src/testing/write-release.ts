@@ -88,6 +88,7 @@ export async function writeReleaseInto(folder: string, edition: string): Promise
   await put(folder, 'pages/api/openapi.json', JSON.stringify(DESCRIPTION));
   await put(folder, 'pages/img/pixel.png', Buffer.from('89504e470d0a1a0a', 'hex'));
   await put(folder, 'pages/robots.txt', 'User-agent: *\n');
+  await put(folder, 'pages/sw.js', 'addEventListener("fetch", () => {});\n');
   await put(folder, 'pages/.nojekyll', '');
 }
 

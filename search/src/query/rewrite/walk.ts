@@ -168,7 +168,7 @@ function breaksWord(typed: string, mistyped: readonly number[], from: number, la
     for (let end = start + 2; end <= typed.length; end++) {
       if (!mistyped.some((at) => at - from >= start && at - from < end)) continue;
       const word = typed.slice(start, end);
-      if (language.lexicon.has(word) || (language.isWord(word) && typed.length < word.length + CLEARLY_LONGER)) return true;
+      if (language.isKnown(word) || (language.isWord(word) && typed.length < word.length + CLEARLY_LONGER)) return true;
     }
   }
   return false;

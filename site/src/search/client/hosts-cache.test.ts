@@ -44,6 +44,16 @@ describe('the hosts cache', () => {
     expect([...kept.values()].map((text) => JSON.parse(text) as unknown)).toEqual([[['https://b.example', ['down', 130_001]]]]);
   });
 
+  it('writes nothing while all is well, and forgets a failure as soon as the host answers', async () => {
+    const { cache, kept, state } = setUp();
+    await cache.set(host, { ...host, status: 'up' });
+    expect(kept.size).toBe(0);
+    await cache.set(host, failed);
+    await cache.set(host, { ...host, status: 'up' });
+    expect([...kept.values()]).toEqual(['[]']);
+    expect((await state()).status).toBe('up');
+  });
+
   it.each(['', 'x', '{}', '[1]', '[["https://a.example",["gone",1]]]', '[["https://a.example",["down","1"]]]'])(
     'takes stored %j for nothing',
     async (stored) => {
