@@ -4,7 +4,6 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { build } from 'esbuild';
 import { changePages, ownPath } from './pages.mjs';
 import { withMeta } from './place-index.mjs';
 
@@ -31,6 +30,8 @@ export async function writeServiceWorker(pages, base) {
       return { url: addressOf(base, name, content), revision, integrity: `sha256-${integrity}`, bytes: sizes.get(name) };
     }),
   );
+  // Not before everything is installed.
+  const { build } = await import('esbuild');
   await build({
     entryPoints: ['site/src/offline/service-worker.ts'],
     outfile: path.join(pages, 'sw.js'),
