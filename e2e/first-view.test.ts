@@ -19,11 +19,11 @@ it('stays within its budget on every page', async () => {
     expect(shell, `${path}: shell`).toBeLessThanOrEqual(BUDGET.shell);
     expect(requests, `${path}: requests`).toBeLessThanOrEqual(BUDGET.requests);
     if (path === ORDINARY_PAGE) expect(styles, `${path}: styles`).toBeLessThanOrEqual(BUDGET.styles);
-    expect(weigh(await readFirstView('site/build/pages', `${path.slice('/docs/'.length)}/index.html`)), path).toEqual({
-      shell,
-      page,
-      styles,
-    });
+    // What the HTML names is what comes; a diagram's library, which no HTML names, comes after it.
+    const named = weigh(await readFirstView('site/build/pages', `${path.slice('/docs/'.length)}/index.html`));
+    expect(named, path).toEqual({ shell, page: expect.any(Number) as number, styles });
+    expect(named.page, path).toBeLessThanOrEqual(page);
+    if (path === ORDINARY_PAGE) expect(named.page, path).toBe(page);
   }
   expect(median(pages), 'the median page').toBeLessThanOrEqual(BUDGET.medianPage);
 }, 180_000);

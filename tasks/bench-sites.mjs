@@ -7,13 +7,13 @@ import { install } from './install.mjs';
 import { installFrameworks } from './libraries.mjs';
 import { script } from './tools.mjs';
 
-/** The task. @param {string[]} args `--builds` measures how long 35, 350 and 1,000 pages take to build instead */
-export default async function main(args) {
+/** The task. */
+export default async function main() {
   await install();
   const chromium = await browser();
   await build();
   await installFrameworks();
-  const child = spawn(...script(args.includes('--builds') ? 'bench/sites/builds.ts' : 'bench/sites/main.ts'), {
+  const child = spawn(...script('bench/sites/main.ts'), {
     stdio: 'inherit',
     env: { ...process.env, CHROMIUM: chromium },
   });
