@@ -112,6 +112,12 @@ export default async function main(args) {
   const variables = searchVariable(args);
   await build({ force: args.includes('--force'), variables });
   const isStatic = checkedEnvironment({ ...process.env, ...variables }).search.backend === 'browser';
+  if (!isStatic) {
+    // Whoever starts the server by other means than these tasks, such as systemd, finds it built too. Not
+    // before everything is installed.
+    const { bundleServer } = await import('./bundle-server.mjs');
+    await bundleServer();
+  }
   process.stdout.write(
     isStatic
       ? `Built: ${RELEASE}/pages, for any static host, to stand there at ${BASE}. With nginx: deploy/static/nginx.conf\n`
