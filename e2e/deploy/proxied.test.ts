@@ -1,12 +1,13 @@
 // Two processes behind nginx, with the configuration that is handed out: under load one is killed, then both are replaced
 // by a new release, one after the other. No reader notices.
 import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { liteClient } from 'algoliasearch/lite';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { ask } from '../../server/src/testing/ask.ts';
 import { startServer, type ServerProcess } from '../../server/src/testing/server-process.ts';
 import { writeRelease, writeReleaseInto } from '../../server/src/testing/write-release.ts';
 import { freePort } from '../../tasks/testing/free-port.ts';
@@ -99,7 +100,7 @@ class Readers {
       const query = { query: `宝塔${sent % 50}` };
       const body = url.endsWith('queries') ? { requests: [{ indexName: INDEX, ...query }] } : query;
       try {
-        const { status, text } = await this.#ask(method, url, method === 'POST' ? JSON.stringify(body) : undefined);
+        const { status, text } = await ask(this.#agent, origin + url, method, method === 'POST' ? JSON.stringify(body) : undefined);
         if (status !== 200) this.wrong.push(`${what} ${status}`);
         if (url === '/docs/faq') this.editions.add(/问题(red|green)/.exec(text)?.[1]);
       } catch (error) {
@@ -107,21 +108,6 @@ class Readers {
       }
       this.answers += 1;
     }
-  }
-
-  #ask(method: string, url: string, body?: string): Promise<{ status: number; text: string }> {
-    return new Promise((resolve, reject) => {
-      const headers = { 'x-algolia-application-id': APP_ID, 'x-algolia-api-key': API_KEY };
-      const sent = request(origin + url, { agent: this.#agent, method, headers }, (answer) => {
-        let text = '';
-        answer.setEncoding('utf8');
-        answer.on('data', (chunk: string) => (text += chunk));
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
-        answer.on('error', reject);
-      });
-      sent.on('error', reject);
-      sent.end(body);
-    });
   }
 }
 

@@ -1,8 +1,9 @@
 // The program as operators run it, under fifty connections: told to take another release, then told to stop.
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ask as send, type Asked } from './testing/ask.ts';
 import { startServer, type ServerProcess } from './testing/server-process.ts';
 import { put, writeRelease, writeReleaseInto } from './testing/write-release.ts';
 
@@ -36,31 +37,11 @@ afterEach(() => {
   server.child.kill('SIGKILL');
 });
 
-interface Answer {
-  readonly status: number;
-  readonly text: string;
+function ask(method: string, path: string, body?: string): Promise<Asked> {
+  return send(agent, origin + path, method, body);
 }
 
-function ask(method: string, path: string, body?: string): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const sent = request(origin + path, {
-      agent,
-      method,
-      headers: { 'x-algolia-application-id': 'EMLOGDOCS', 'x-algolia-api-key': 'emlog-docs-search' },
-    });
-    sent.on('response', (answer) => {
-      let text = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (chunk: string) => (text += chunk));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
-      answer.on('error', reject);
-    });
-    sent.on('error', reject);
-    sent.end(body);
-  });
-}
-
-function search(number: number): Promise<Answer> {
+function search(number: number): Promise<Asked> {
   // Several in a request, some never asked before: while they wait for their turn, a replacement can come between.
   const queries = [`${QUERIES[number % QUERIES.length] ?? ''}${number}`, QUERIES[(number + 1) % QUERIES.length], ''];
   const requests = queries.map((query) => ({ indexName: 'emlog-docs', query, hitsPerPage: 3 }));

@@ -1,8 +1,9 @@
 // Several processes behind one port, as operators run them: started, killed one by one, given a new release, stopped.
 import { readFile, rm } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ask, type Asked } from '../testing/ask.ts';
 import { startServer, type ServerProcess } from '../testing/server-process.ts';
 import { put, writeRelease, writeReleaseInto } from '../testing/write-release.ts';
 
@@ -27,17 +28,8 @@ afterEach(async () => {
 });
 
 /** Asks on a connection of its own: the next worker's turn. */
-async function get(path: string): Promise<{ status: number; text: string }> {
-  return new Promise((resolve, reject) => {
-    const sent = request(origin + path, { agent: new Agent({ keepAlive: false }) }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (chunk: string) => (text += chunk));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
-    });
-    sent.on('error', reject);
-    sent.end();
-  });
+function get(path: string): Promise<Asked> {
+  return ask(new Agent({ keepAlive: false }), origin + path, 'GET');
 }
 
 /** Of each of some answers in a row, what a pattern finds in them. */
