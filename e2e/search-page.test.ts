@@ -94,12 +94,12 @@ describe('results', () => {
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('docker');
     await page.goForward();
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('伪静态');
-    await page.mouse.wheel(0, 1200);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
+    await page.mouse.wheel(0, 800);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(800);
     await page.goBack();
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('docker');
     await page.goForward();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(800);
   });
 });
 
