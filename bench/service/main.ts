@@ -43,7 +43,7 @@ for (let round = 0; round <= ROUNDS; round++) {
     // The first round warms up.
     if (round === 0) continue;
     measurement.cpu += ((await server.cpu()) ?? Number.NaN) - before;
-    measurement.times.push(...times);
+    for (const time of times) measurement.times.push(time);
     measurement.failures += failures;
   }
 }
