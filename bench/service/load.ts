@@ -19,6 +19,9 @@ export interface Load {
   readonly rate?: number;
 }
 
+/** Requests for each connection from which on they are shared out. */
+const MANY = 100;
+
 /** Puts a server under load; latencies from this process on the same machine. */
 export async function load(origin: string, requests: readonly Call[], { connections, seconds, rate }: Load): Promise<Loaded> {
   const times: number[] = [];
@@ -34,10 +37,13 @@ export async function load(origin: string, requests: readonly Call[], { connecti
         connections,
         duration: seconds,
         requests: [...requests],
-        // Each connection begins elsewhere: what one asks, no other has just asked.
+        // Each connection begins elsewhere: what one asks, no other has just asked. Of many requests each has a share of its
+        // own, for the caller prepares all that a connection has before it sends the first.
         setupClient: (client) => {
-          const at = Math.floor((clients++ / connections) * requests.length) % requests.length;
-          client.setRequests([...requests.slice(at), ...requests.slice(0, at)]);
+          const share = requests.length / connections;
+          const at = Math.floor(share * clients++) % requests.length;
+          const all = [...requests.slice(at), ...requests.slice(0, at)];
+          client.setRequests(share > MANY ? all.slice(0, Math.floor(share)) : all);
         },
         ...(rate === undefined ? {} : { overallRate: rate }),
       },
