@@ -9,7 +9,7 @@ import type { SearchEngine, ServedIndexes } from './served-indexes.ts';
 
 const gzipAsync = promisify(gzip);
 
-/** A fifth of the size for a third of the time of the usual level; it is spent on another thread. */
+/** A fifth of the size, and higher levels hardly make it smaller; the time is spent on another thread. */
 export const GZIP_LEVEL = 4;
 
 /** What a request asks. */

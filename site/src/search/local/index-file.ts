@@ -1,4 +1,4 @@
-/** The index of this release, as the build names it in every page (`tasks/place-index.mjs`). */
+/** The index of this release, as the build names it in every page (`tasks/placing/place-index.mjs`). */
 export interface IndexFile {
   /** Path with the base, and with the first 16 hexadecimal digits of the file's SHA-256 in its name. */
   readonly path: string;
