@@ -7,7 +7,7 @@ import { isModified } from '../keys.ts';
 import { markedHtml, plainText } from '../marked.ts';
 import { Marked } from '../view/Marked.tsx';
 import type { Engine, ModalState } from './engine.ts';
-import { countInSight, listHeight, usePainted } from './in-sight.ts';
+import { countInSight, listHeight, useRested } from './in-sight.ts';
 import { optionsOf } from './options.ts';
 import type { OptionProps } from './options.ts';
 import { itemsOf } from './outcome.ts';
@@ -37,10 +37,10 @@ export const Results = memo(
 function List({ engine, state, href, open, choose }: Props): ReactNode {
   const options = optionsOf(engine, state);
   const { outcome, activeItemId } = state;
-  // The rows that can be seen come at once, those below a frame later: on a slow phone they would keep the others waiting.
+  // The rows that can be seen come at once, those below when the typing pauses: on a slow phone they would keep the others waiting.
   const inSight = useMemo(() => (outcome === undefined ? 0 : countInSight(itemsOf(outcome), listHeight())), [outcome]);
   const isBelow = (activeItemId ?? 0) >= inSight;
-  const isWhole = usePainted(outcome) === outcome || isBelow || inSight === options?.items.length;
+  const isWhole = useRested(outcome) === outcome || isBelow || inSight === options?.items.length;
   useLayoutEffect(() => {
     // An arrow was faster than the row it leads to.
     if (isBelow) document.querySelector('.search-modal [aria-selected=true]')?.scrollIntoView({ block: 'nearest' });

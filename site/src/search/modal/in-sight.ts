@@ -29,22 +29,24 @@ export function listHeight(): number {
   return window.innerHeight - (window.matchMedia(FULL_SCREEN).matches ? AROUND.fullScreen : AROUND.window);
 }
 
-/** The value that the latest frame shows: what is drawn from it alone comes a frame after the value. */
-export function usePainted<Value>(value: Value): Value | undefined {
-  const [painted, setPainted] = useState<Value>();
+/**
+ * Milliseconds that hits stand before the rows below them are made: longer than a fast typist needs for the next letter,
+ * so that those rows cost nothing while the query is still being typed.
+ */
+const REST = 250;
+
+/** The value, once it has been the same for a moment: what is drawn from it alone waits until the typing pauses. */
+export function useRested<Value>(value: Value): Value | undefined {
+  const [rested, setRested] = useState<Value>();
   useEffect(() => {
-    let afterFrame: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      afterFrame = setTimeout(() => {
-        startTransition(() => {
-          setPainted(() => value);
-        });
+    const timer = setTimeout(() => {
+      startTransition(() => {
+        setRested(() => value);
       });
-    });
+    }, REST);
     return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(afterFrame);
+      clearTimeout(timer);
     };
   }, [value]);
-  return painted;
+  return rested;
 }
