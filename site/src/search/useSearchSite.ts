@@ -8,7 +8,7 @@ import { eventsTarget } from '../events/settings.ts';
 import type { EventsSettings } from '../events/settings.ts';
 import { hasOfflineCopy } from '../offline/has-copy.ts';
 import { addressOf } from './address.ts';
-import type { Address } from './address.ts';
+import type { Address, SiteAddress } from './address.ts';
 import type { Hit } from './answer.ts';
 import { browserSurroundings, createFinder } from './client/finder.ts';
 import type { Finder } from './client/finder.ts';
@@ -59,7 +59,13 @@ export function useSearchSite(): SearchSite {
     const service = services.get(settings) ?? createService(settings, siteConfig.customFields?.['events'] as EventsSettings);
     services.set(settings, service);
     const { maxResultsPerGroup = MAX_RESULTS_PER_GROUP } = settings;
-    const toAddress = (url: string) => addressOf(url, { baseUrl: siteConfig.baseUrl, origins: [siteConfig.url, window.location.origin] });
+    const place: SiteAddress = { baseUrl: siteConfig.baseUrl, origins: [siteConfig.url, window.location.origin] };
+    // From letter to letter most hits are the same, and a browser takes its time to read an address.
+    const known = new Map<string, Address | undefined>();
+    const toAddress = (url: string) => {
+      if (!known.has(url)) known.set(url, addressOf(url, place));
+      return known.get(url);
+    };
     return {
       ...service,
       settings,
