@@ -64,17 +64,6 @@ function router(source) {
   return source.replace(both, '').replace('import { BrowserRouter, HashRouter }', 'import { BrowserRouter }');
 }
 
-/**
- * The links in sight are all seen in one moment, and for each of them every route is gone through to find what to fetch
- * ahead. None of it is urgent: together it was the longest task of hydration.
- * @type {Rewrite}
- */
-function prefetching(source) {
-  const offered = /^( +)prefetch,$/m;
-  expect(offered.test(source), 'docusaurus.js', 'what it offers to links');
-  return source.replace(offered, '$1prefetch: (routePath) => void (window.requestIdleCallback ?? setTimeout)(() => prefetch(routePath)),');
-}
-
 /** All diagrams here are flowcharts: what draws them comes with the library instead of in two more requests after it. @type {Rewrite} */
 function diagrams(source) {
   const flowchart = /import\((?="\.\/chunks\/mermaid\.core\/flowDiagram-\w+\.mjs"\))/g;
@@ -93,7 +82,6 @@ export const REWRITES = [
   { file: /[\\/]\.docusaurus[\\/]docusaurus\.config\.mjs$/, rewrite: config },
   { file: /[\\/]\.docusaurus[\\/]codeTranslations\.json$/, rewrite: translations },
   { file: /[\\/]@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]clientEntry\.js$/, rewrite: router },
-  { file: /[\\/]@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]docusaurus\.js$/, rewrite: prefetching },
   { file: /[\\/]docusaurus-plugin-content-docs[\\/]default[\\/]p[\\/]docs-\w+\.json$/, rewrite: sidebar },
   { file: /[\\/]mermaid[\\/]dist[\\/]mermaid\.core\.mjs$/, rewrite: diagrams },
 ];

@@ -56,12 +56,6 @@ describe('what the browser is sent', () => {
     expect(rewritten).toContain('return (<BrowserRouter>');
   });
 
-  it('fetches ahead when nothing else is to be done: the framework’s real functions', () => {
-    const file = createRequire(import.meta.url).resolve('@docusaurus/core/lib/client/docusaurus.js');
-    const rewritten = rewrite(file, readFileSync(file, 'utf8'));
-    expect(rewritten).toContain('const docusaurus = {\n    prefetch: (routePath) => void (window.requestIdleCallback');
-  });
-
   it('has flowcharts with the diagram library, other diagrams apart: the library’s real entry', () => {
     const file = createRequire(import.meta.url).resolve('mermaid/dist/mermaid.core.mjs');
     const rewritten = rewrite(file, readFileSync(file, 'utf8'));
