@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '../../tasks/testing/free-port.ts';
-import { bundleServer } from '../../tasks/bundle-server.mjs';
+import { ALLOCATOR, bundleServer } from '../../tasks/bundle-server.mjs';
 
 /** A server that answers. */
 export interface Measured {
@@ -57,7 +57,7 @@ export async function startBareSearch(answer: Uint8Array): Promise<Measured> {
 export async function startOurs(env: Record<string, string> = {}, flags: readonly string[] = []): Promise<Measured> {
   const args = await bundleServer();
   const own = args.filter((arg) => !flags.some((flag) => flag.split('=')[0] === arg.split('=')[0]));
-  return start(process.execPath, [...flags, ...own], { RATE_LIMIT: 'off', ...env });
+  return start(process.execPath, [...flags, ...own], { RATE_LIMIT: 'off', ...ALLOCATOR, ...env });
 }
 
 /**
