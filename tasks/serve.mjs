@@ -6,8 +6,8 @@ import { install } from './install.mjs';
 /** Starts the server and stays until it ends; signals are the server's. */
 export async function serve() {
   // Not before everything is installed: it needs the bundler.
-  const { bundleServer } = await import('./bundle-server.mjs');
-  const child = spawn(process.execPath, await bundleServer(), { stdio: 'inherit' });
+  const { ALLOCATOR, bundleServer } = await import('./bundle-server.mjs');
+  const child = spawn(process.execPath, await bundleServer(), { stdio: 'inherit', env: { ...ALLOCATOR, ...process.env } });
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal));
   }

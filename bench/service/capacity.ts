@@ -47,7 +47,7 @@ async function measure(folder: string, times: number): Promise<string[]> {
   const calls = searches();
   await load(server.origin, calls, { connections: CONNECTIONS, seconds: SECONDS / 2 });
   const before = await cpuOf(server);
-  const { times: latencies, failures } = await load(server.origin, calls.reverse(), { connections: CONNECTIONS, seconds: SECONDS });
+  const { times: latencies, failures } = await load(server.origin, calls, { connections: CONNECTIONS, seconds: SECONDS });
   const cpu = (await cpuOf(server)) - before;
   const memory = /^process_resident_memory_bytes (\d+)$/m.exec(await (await fetch(`${server.origin}/metrics`)).text())?.[1];
   await server.stop();

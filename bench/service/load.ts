@@ -1,7 +1,10 @@
 import autocannon from 'autocannon';
 
-/** What is asked, again and again in this order, on every connection. */
+/** What is asked. */
 export type Call = autocannon.Request;
+
+/** Gives what is asked next, on whatever connection. */
+export type NextCall = () => Call;
 
 /** What a load showed. */
 export interface Loaded {
@@ -19,11 +22,13 @@ export interface Load {
   readonly rate?: number;
 }
 
-/** Requests for each connection from which on they are shared out. */
-const MANY = 100;
-
-/** Puts a server under load; latencies from this process on the same machine. */
-export async function load(origin: string, requests: readonly Call[], { connections, seconds, rate }: Load): Promise<Loaded> {
+/**
+ * Puts a server under load; latencies from this process on the same machine.
+ *
+ * @param calls few that are asked again and again, each connection beginning elsewhere; or each time another. The caller
+ *   prepares all of a list before anything is asked: with a long one it would measure itself.
+ */
+export async function load(origin: string, calls: readonly Call[] | NextCall, { connections, seconds, rate }: Load): Promise<Loaded> {
   const times: number[] = [];
   let clients = 0;
   const { non2xx, errors, timeouts } = await new Promise<autocannon.Result>((resolve, reject) => {
@@ -36,15 +41,15 @@ export async function load(origin: string, requests: readonly Call[], { connecti
         url: origin,
         connections,
         duration: seconds,
-        requests: [...requests],
-        // Each connection begins elsewhere: what one asks, no other has just asked. Of many requests each has a share of its
-        // own, for the caller prepares all that a connection has before it sends the first.
-        setupClient: (client) => {
-          const share = requests.length / connections;
-          const at = Math.floor(share * clients++) % requests.length;
-          const all = [...requests.slice(at), ...requests.slice(0, at)];
-          client.setRequests(share > MANY ? all.slice(0, Math.floor(share)) : all);
-        },
+        ...(typeof calls === 'function'
+          ? { requests: [{ setupRequest: calls }] }
+          : {
+              requests: [...calls],
+              setupClient: (client) => {
+                const at = Math.floor((calls.length / connections) * clients++) % calls.length;
+                client.setRequests([...calls.slice(at), ...calls.slice(0, at)]);
+              },
+            }),
         ...(rate === undefined ? {} : { overallRate: rate }),
       },
       done,

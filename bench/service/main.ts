@@ -4,9 +4,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { markdownTable, printTable, summarize } from '../samples.ts';
+import { middleAnswer } from './answer.ts';
 import { pages, repeatedSearches, searches } from './calls.ts';
-import { load, type Call } from './load.ts';
-import { startBare, startNginx, startOurs, type Measured } from './processes.ts';
+import { load, type Call, type NextCall } from './load.ts';
+import { startBare, startBareSearch, startNginx, startOurs, type Measured } from './processes.ts';
 import { soak } from './soak.ts';
 
 const CONNECTIONS = 16;
@@ -15,25 +16,45 @@ const ROUNDS = 4;
 const SECONDS = 2;
 const SOAK_MINUTES = 10;
 const RESULTS = 'bench/results';
-const HEADS = ['', 'requests/s', 'p50 ms', 'p99 ms', 'p99 / p50', 'CPU ms', 'per CPU second', 'of bare Fastify', 'failed'];
+const HEADS = [
+  '',
+  'requests/s',
+  'p50 ms',
+  'p99 ms',
+  'p99 / p50',
+  'CPU ms',
+  'per CPU second',
+  'of bare Fastify',
+  'of the same bytes',
+  'failed',
+];
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: String(SOAK_MINUTES) } } });
 const minutes = Number(values.minutes);
 if (!(minutes >= 0 && minutes <= 60)) throw new RangeError(`--minutes is "${values.minutes}"; it must be a number from 0 to 60.`);
 
-const cases: [string, () => Promise<Measured | undefined>, Call[]][] = [
-  ['bare Fastify, a constant', startBare, [{ method: 'GET', path: '/' }]],
-  ['our search, asked before', () => startOurs(), repeatedSearches()],
-  ['our search, not asked before', () => startOurs(), searches()],
-  ['our pages, gzip', () => startOurs(), pages()],
-  ['nginx, the same pages, gzip', startNginx, pages()],
-];
-const measurements = await Promise.all(
-  cases.map(async ([name, start, calls]) => {
-    const server = await start();
-    return { name, server, calls, times: [] as number[], failures: 0, cpu: 0 };
-  }),
-);
+/** What is measured beside what. */
+interface Case {
+  readonly name: string;
+  readonly server: Measured | undefined;
+  readonly calls: readonly Call[] | NextCall;
+  /** Whether it takes and gives the bytes of searches. */
+  readonly isSearch: boolean;
+}
+
+const ours = await startOurs();
+const answer = await middleAnswer(ours.origin, repeatedSearches());
+await ours.stop();
+const cases: Case[] = await Promise.all([
+  made('bare Fastify, a constant', startBare(), [{ method: 'GET', path: '/' }]),
+  made(`bare Fastify, a search’s body, ${answer.length} bytes back`, startBareSearch(answer), repeatedSearches(), true),
+  made('our search, asked before', startOurs(), repeatedSearches(), true),
+  made('our search, not asked before', startOurs(), searches(), true),
+  made('our pages, gzip', startOurs(), pages()),
+  made('nginx, the same pages, gzip', startNginx(), pages()),
+]);
+const measurements = cases.map((each) => ({ ...each, times: [] as number[], failures: 0, cpu: 0 }));
+
 for (let round = 0; round <= ROUNDS; round++) {
   for (const measurement of measurements) {
     const { server, calls } = measurement;
@@ -49,12 +70,13 @@ for (let round = 0; round <= ROUNDS; round++) {
 }
 for (const { server } of measurements) await server?.stop();
 const perCpuSecond = ({ times, cpu }: { times: readonly number[]; cpu: number }): number => (1000 * times.length) / cpu;
-const [bare] = measurements;
+const [bare, bareSearch] = measurements;
+const shareOf = (one: (typeof measurements)[number], other: typeof bare): string =>
+  other === undefined ? '' : `${Math.round((100 * perCpuSecond(one)) / perCpuSecond(other))} %`;
 const rows = measurements.map((measurement) => {
-  const { name, server, times, failures, cpu } = measurement;
+  const { name, server, isSearch, times, failures, cpu } = measurement;
   if (server === undefined) return [name, 'not installed', ...HEADS.slice(2).map(() => '')];
   const { p50, p99 } = summarize(times);
-  const share = bare === undefined ? 0 : perCpuSecond(measurement) / perCpuSecond(bare);
   const perSecond = times.length / (ROUNDS * SECONDS);
   return [
     name,
@@ -64,7 +86,8 @@ const rows = measurements.map((measurement) => {
     (p99 / p50).toFixed(1),
     (cpu / times.length).toFixed(3),
     String(Math.round(perCpuSecond(measurement))),
-    `${Math.round(100 * share)} %`,
+    shareOf(measurement, bare),
+    isSearch ? shareOf(measurement, bareSearch) : '',
     String(failures),
   ];
 });
@@ -78,4 +101,13 @@ if (minutes > 0) {
   const line = `Soak of ${minutes} min: ${requests} requests, ${failures} failed; memory at most ${maxMb} MB, ${earlyMb} MB in the second quarter, ${lateMb} MB in the last.`;
   process.stdout.write(`\n${line}\nDrawn: ${RESULTS}/memory.svg\n`);
   await writeFile(`${RESULTS}/memory.md`, `${line}\n`);
+}
+
+async function made(
+  name: string,
+  server: Promise<Measured | undefined>,
+  calls: readonly Call[] | NextCall,
+  isSearch = false,
+): Promise<Case> {
+  return { name, server: await server, calls, isSearch };
 }

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '../../tasks/testing/free-port.ts';
-import { bundleServer } from '../../tasks/bundle-server.mjs';
+import { ALLOCATOR, bundleServer } from '../../tasks/bundle-server.mjs';
 
 /** A server that answers. */
 export interface Measured {
@@ -26,6 +26,28 @@ export function startBare(): Promise<Measured> {
   return start(process.execPath, ['--input-type=module', '--eval', BARE]);
 }
 
+/** The same with the bytes of a search: it takes a body, looks at nothing in it, and answers a file. */
+const BARE_SEARCH = `import fastify from 'fastify';
+import { readFileSync } from 'node:fs';
+const answer = readFileSync(process.env.ANSWER);
+const app = fastify();
+app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+app.get('/', () => ({ hello: 'world' }));
+app.post('/*', (_request, reply) => {
+  reply.header('content-type', 'application/json; charset=utf-8').header('content-encoding', 'gzip').send(answer);
+});
+await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });`;
+
+/** Bare Fastify answering every search with the same bytes: what is the protocol's of an answer's price, and not ours. */
+export async function startBareSearch(answer: Uint8Array): Promise<Measured> {
+  const folder = await mkdtemp(join(tmpdir(), 'emlog-docs-answer-'));
+  const file = join(folder, 'answer.gz');
+  await writeFile(file, answer);
+  const bare = await start(process.execPath, ['--input-type=module', '--eval', BARE_SEARCH], { ANSWER: file });
+  await rm(folder, { recursive: true });
+  return bare;
+}
+
 /**
  * Our server as `npm start` runs it, without a rate limit.
  *
@@ -35,7 +57,7 @@ export function startBare(): Promise<Measured> {
 export async function startOurs(env: Record<string, string> = {}, flags: readonly string[] = []): Promise<Measured> {
   const args = await bundleServer();
   const own = args.filter((arg) => !flags.some((flag) => flag.split('=')[0] === arg.split('=')[0]));
-  return start(process.execPath, [...flags, ...own], { RATE_LIMIT: 'off', ...env });
+  return start(process.execPath, [...flags, ...own], { RATE_LIMIT: 'off', ...ALLOCATOR, ...env });
 }
 
 /**

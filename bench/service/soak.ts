@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { drawLineChart } from '../line-chart.ts';
 import { pages, searches } from './calls.ts';
-import { load } from './load.ts';
+import { load, type NextCall } from './load.ts';
 import { startOurs } from './processes.ts';
 
 /** What the process may take, in megabytes. */
@@ -29,9 +29,7 @@ export async function soak(minutes: number, file: string): Promise<Soaked> {
   const sampling = setInterval(() => {
     void residentMegabytes(server.origin).then((value) => points.push([(performance.now() - start) / 60_000, value]));
   }, SAMPLE_MS);
-  const [searching, reading] = [searches(), pages()];
-  const calls = searching.flatMap((call, at) => [call, reading[at % reading.length] ?? call]);
-  const loaded = await load(server.origin, calls, { connections: CONNECTIONS, seconds: minutes * 60, rate: RATE });
+  const loaded = await load(server.origin, searchesAndPages(), { connections: CONNECTIONS, seconds: minutes * 60, rate: RATE });
   clearInterval(sampling);
   await server.stop();
   const values = points.map(([, value]) => value);
@@ -56,6 +54,15 @@ export async function soak(minutes: number, file: string): Promise<Soaked> {
     maxMb: Math.round(Math.max(...values)),
     earlyMb: mean(0.25, 0.5),
     lateMb: mean(0.75, 1),
+  };
+}
+
+function searchesAndPages(): NextCall {
+  const [search, reading] = [searches(), pages()];
+  let asked = 0;
+  return () => {
+    const at = asked++;
+    return (at % 2 === 0 ? undefined : reading[(at >> 1) % reading.length]) ?? search();
   };
 }
 

@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { bundleServer } from '../../tasks/bundle-server.mjs';
+import { ALLOCATOR, bundleServer } from '../../tasks/bundle-server.mjs';
 import { outcome } from '../../tasks/command.mjs';
 
 const UNIT = 'deploy/systemd/emlog-docs@.service';
@@ -19,5 +19,8 @@ it('the unit passes systemd’s own check', async ({ skip }) => {
 });
 
 it('the unit starts the server as every other way of starting it does', async () => {
-  expect(await readFile(UNIT, 'utf8')).toContain(`ExecStart=/usr/bin/node ${(await bundleServer()).join(' ')}\n`);
+  const unit = await readFile(UNIT, 'utf8');
+  const variables = Object.entries(ALLOCATOR).map(([name, value]) => `${name}=${value}`);
+  expect(unit).toContain(`Environment=${variables.join(' ')}\n`);
+  expect(unit).toContain(`ExecStart=/usr/bin/node ${(await bundleServer()).join(' ')}\n`);
 });

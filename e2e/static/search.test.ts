@@ -176,6 +176,25 @@ it.each([
   await page.context().close();
 });
 
+it('fetches the engine beside the index, not after it', async () => {
+  const { page } = await openPage();
+  const scripts = await engineScripts(STATIC_RELEASE);
+  let deliver = (): void => undefined;
+  const held = new Promise<void>((resolve) => (deliver = resolve));
+  await page.route(INDEX, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const engine = page.waitForRequest((request) => scripts.some((name) => request.url().endsWith(`/${name}`)));
+  await open(page);
+  await search(page, '伪静态');
+  // The index waits until this has come.
+  await engine;
+  deliver();
+  await found(page);
+  await page.context().close();
+});
+
 it('finds in a browser without workers, and unpacks in one without the means', async () => {
   const { page, complaints } = await openPage();
   await page.addInitScript('delete window.Worker; delete window.DecompressionStream;');

@@ -32,7 +32,7 @@ export function buildPostings(texts: readonly string[]): Postings {
   const numbers = new Map(terms.map((term, number) => [term, number]));
   const latinTerms = [...terms.keys()].filter((number) => isLatinTerm(terms[number] ?? ''));
   const { hanTerms } = collector;
-  const { latin, pairs } = collector.group();
+  const { latin, pairs } = collector.group(terms);
   const han = readHan(hanTerms, pairs);
   return {
     terms,
@@ -47,7 +47,7 @@ export function buildPostings(texts: readonly string[]): Postings {
     },
     // No term holds U+FFFF, the last code unit: it is not a letter.
     findPrefix: (prefix) => [lowerBound(terms, prefix), lowerBound(terms, `${prefix}\uFFFF`)],
-    occurrencesOf: (term) => (term < terms.length ? latin(collector.numberOf(terms[term] ?? '')) : han(term - terms.length)),
+    occurrencesOf: (term) => (term < terms.length ? latin(term) : han(term - terms.length)),
   };
 }
 

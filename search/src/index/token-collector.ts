@@ -59,10 +59,19 @@ export class TokenCollector implements TokenSink {
     return number;
   }
 
-  /** The occurrences of Latin terms, and of pairs of Han, when all texts are there. */
-  group(): { readonly latin: OccurrenceReader; readonly pairs: OccurrenceReader } {
+  /**
+   * The occurrences of Latin terms, and of pairs of Han, when all texts are there. Holds nothing of what was gathered for
+   * them, which is as large.
+   *
+   * @param terms the Latin ones in the order in which they are asked for.
+   */
+  group(terms: readonly Term[]): { readonly latin: OccurrenceReader; readonly pairs: OccurrenceReader } {
     this.hanTerms.numberPairs(this.#hanTokens);
-    return { latin: this.#latinTokens.group(this.latinTerms.length), pairs: this.#hanTokens.group(this.hanTerms.pairCount) };
+    const found = this.#latinTokens.group(this.latinTerms.length);
+    const numbers = new Uint32Array(terms.length);
+    // No closure: it would keep this collector for the one below.
+    for (const [at, term] of terms.entries()) numbers[at] = this.numberOf(term);
+    return { latin: (term) => found(numbers[term] ?? 0), pairs: this.#hanTokens.group(this.hanTerms.pairCount) };
   }
 
   #readWord(whole: string, core: string): KnownWord {

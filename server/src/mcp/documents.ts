@@ -34,10 +34,10 @@ export function readDocuments(
 ): Documents {
   const { basePath, publicUrl } = manifest;
   const pages = outline.pages.map((page) => {
-    const content = files.get(page.file)?.content;
+    const content = files.get(page.file)?.content();
     if (content === undefined) throw new IncompleteSiteError(`${page.file}, the Markdown of ${page.path}, is missing`);
     return { ...page, url: publicUrl + page.path, markdown: content.toString('utf8') };
   });
-  const description = files.get(DESCRIPTION)?.content.toString('utf8');
+  const description = files.get(DESCRIPTION)?.content().toString('utf8');
   return { publicUrl, basePath, sections: outline.sections, pages, operations: new Operations(description) };
 }

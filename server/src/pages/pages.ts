@@ -54,19 +54,19 @@ function notFoundFor({ notFound }: Site, request: FastifyRequest): ServedFile {
 function sendFile(page: ServedFile, status: 200 | 404, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const file = page.twin !== undefined && prefersMarkdown(request.headers.accept) ? page.twin : page;
   const encoding = chooseEncoding(request.headers['accept-encoding'], file.compressed);
-  const body = encoding === 'identity' ? file.content : (file[encoding] ?? file.content);
+  const body = (): Buffer => (encoding === 'identity' ? undefined : file[encoding]) ?? file.content();
 
   reply.code(status).header('cache-control', file.cacheControl);
   // Also on the plain answer: a proxy must not hand it to those who would have got another one, nor the other way round.
   const vary = [...(page.twin === undefined ? [] : ['Accept']), ...(file.compressed.size === 0 ? [] : ['Accept-Encoding'])];
   if (vary.length > 0) reply.header('vary', vary.join(', '));
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  if (status === 404) return reply.type(file.contentType).send(body);
+  if (status === 404) return reply.type(file.contentType).send(body());
   const tag = entityTag(file.hash, encoding);
   reply.header('etag', tag).header('accept-ranges', 'bytes');
   if (isCurrent(request.headers['if-none-match'], tag)) return reply.removeHeader('content-encoding').code(304).send();
   reply.type(file.contentType);
-  return sendPart(body, tag, request, reply);
+  return sendPart(body(), tag, request, reply);
 }
 
 /** Sends a body, or the part of it that is asked for: downloads go on where they broke off, players jump. */

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import type { Manifest } from '../release/manifest.ts';
 import type { PageFile } from '../release/page-files.ts';
 import type { Encoding } from './accept-encoding.ts';
@@ -11,7 +12,12 @@ import { buildRouteTable, NOT_FOUND_FILE, NOT_FOUND_TWIN, type RouteTable } from
 import { twinFile } from './twin-file.ts';
 
 /** A file with everything that its answer states about it. */
-export interface ServedFile extends PageFile {
+export interface ServedFile extends Omit<PageFile, 'content'> {
+  /**
+   * The plain content. Of what is kept packed it is unpacked each time: plain, the scripts and pages are half of a release,
+   * and nearly nobody asks for them so.
+   */
+  readonly content: () => Buffer;
   readonly contentType: string;
   readonly cacheControl: string;
   /** Whether its name carries a hash, so that it never changes under it. */
@@ -89,15 +95,25 @@ export function buildSite(
   };
 }
 
-function served(name: string, file: PageFile): ServedFile {
+function served(name: string, { content, ...packed }: PageFile): ServedFile {
   return {
-    ...file,
+    ...packed,
+    content: packed.gzip === undefined ? keep(content) : unpack(packed.gzip),
     contentType: contentType(name),
     cacheControl: cacheControl(name),
     isHashed: isHashed(name),
     isPrevious: false,
     isDocument: /\.(?:html|svg|xml)$/i.test(name),
-    hash: contentHash(file.content),
-    compressed: new Set((['br', 'gzip'] as const).filter((encoding) => file[encoding] !== undefined)),
+    hash: contentHash(content),
+    compressed: new Set((['br', 'gzip'] as const).filter((encoding) => packed[encoding] !== undefined)),
   };
+}
+
+function keep(content: Buffer): () => Buffer {
+  return () => content;
+}
+
+/** A function of its own: made where the plain content is at hand, it would keep that too. */
+function unpack(gzip: Buffer): () => Buffer {
+  return () => gunzipSync(gzip);
 }

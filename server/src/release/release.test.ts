@@ -21,7 +21,7 @@ describe('a release', () => {
     expect(manifest.search.indexName).toBe('emlog-docs');
     expect(engine.recordCount).toBeGreaterThan(0);
     expect(site.routes.get('/docs/faq')).toEqual({ kind: 'file', file: 'faq/index.html' });
-    expect(site.notFound.content.toString()).toContain('找不到页面');
+    expect(site.notFound.content().toString()).toContain('找不到页面');
   });
 
   it('has neither compressed forms nor dotfiles nor links among its files', async () => {
@@ -36,9 +36,9 @@ describe('a release', () => {
 
   it('stays what it was while the folder changes', async () => {
     const { site } = await readRelease(folder);
-    const before = site.files.get('index.html')?.content.toString();
+    const before = site.files.get('index.html')?.content().toString();
     await rm(join(folder, 'pages'), { recursive: true });
-    expect(site.files.get('index.html')?.content.toString()).toBe(before);
+    expect(site.files.get('index.html')?.content().toString()).toBe(before);
   });
 });
 

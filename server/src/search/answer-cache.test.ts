@@ -12,7 +12,7 @@ describe('the cache of answers', () => {
     const cache = new AnswerCache(LIMIT);
     const kept = answer(10);
     cache.set('a', kept);
-    expect(cache.get('a')).toBe(kept);
+    expect(cache.get('a')).toEqual(kept);
     expect(cache.get('b')).toBeUndefined();
   });
 
@@ -24,6 +24,13 @@ describe('the cache of answers', () => {
     expect(cache.bytes).toBeLessThanOrEqual(LIMIT);
     expect(cache.get('a')).toBeDefined();
     expect(cache.get('b')).toBeUndefined();
+  });
+
+  it('takes no more memory than it counts', () => {
+    const cache = new AnswerCache(LIMIT);
+    // As zlib gives it: the beginning of a larger buffer.
+    cache.set('a', { packed: Buffer.alloc(16 * 1024).subarray(0, 10), searches: [] });
+    expect(cache.get('a')?.packed.buffer.byteLength).toBe(10);
   });
 
   it('counts an answer that is put in twice once', () => {

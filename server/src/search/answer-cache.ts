@@ -52,7 +52,7 @@ export class AnswerCache {
     const size = sizeOf(key, answer);
     if (size > this.#limit / 10) return;
     this.#drop(key);
-    this.#answers.set(key, answer);
+    this.#answers.set(key, { ...answer, packed: ownCopy(answer.packed) });
     this.#bytes += size;
     for (const oldest of this.#answers.keys()) {
       if (this.#bytes <= this.#limit) return;
@@ -71,4 +71,11 @@ export class AnswerCache {
 /** Keys are kept as text of one byte a character. */
 function sizeOf(key: string, { packed }: Answer): number {
   return key.length + packed.length;
+}
+
+/** zlib gives the beginning of a buffer of 16 KiB: kept, it would take four times what is counted. */
+function ownCopy(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }

@@ -63,9 +63,16 @@ export class Journal {
           `${path} is damaged after byte ${frames.wholeBytes}. Restore the folder from a backup, or empty it and publish again.`,
         );
       }
+      const last = frames.entries.at(-1);
+      if (last === undefined) {
+        // The next entry gets the number of the one that did not come, and its file this name: kept among those that are
+        // done, it would be removed with what was acknowledged since.
+        await rm(path);
+        continue;
+      }
       if (frames.rest === 'torn') await truncate(path, frames.wholeBytes);
       entries.push(...frames.entries);
-      closed.push({ name, lastTaskID: frames.entries.at(-1)?.taskID ?? 0, bytes: frames.wholeBytes });
+      closed.push({ name, lastTaskID: last.taskID, bytes: frames.wholeBytes });
     }
     return { journal: new Journal(folder, closed), entries };
   }
@@ -147,7 +154,8 @@ export class Journal {
 
   async #create(firstTaskID: number): Promise<OpenFile> {
     const name = `journal-${String(firstTaskID).padStart(16, '0')}.log`;
-    const handle = await open(join(this.#folder, name), 'w');
+    // Never one that is there: what it holds was acknowledged.
+    const handle = await open(join(this.#folder, name), 'wx');
     await syncFolder(this.#folder);
     return { handle, name, bytes: 0, lastTaskID: 0 };
   }

@@ -1,31 +1,56 @@
 import type { FromWorker, ToWorker } from './messages.ts';
 import type { Searcher } from './searcher.ts';
 
+/** What opens an index, once there is one. */
+export interface Opener {
+  /**
+   * @param content is handed over where there is a thread
+   * @throws where the index cannot be opened
+   */
+  readonly open: (content: ArrayBuffer, indexName: string) => Promise<Searcher>;
+  /** There will be no index: ends what was begun. */
+  readonly giveUp: () => void;
+}
+
 /**
- * Opens an index in a thread of its own; where the browser gives none, in the page's, step by step.
- *
- * @param content is handed over where there is a thread
- * @throws where the index cannot be opened
+ * Fetches what an index is opened with, so that it comes beside the index and not after it: a thread of its own, or where
+ * the browser gives none, the code that opens it in the page's, step by step.
  */
-export async function connect(content: ArrayBuffer, indexName: string): Promise<Searcher> {
+export function prepareOpener(): Opener {
   const worker = startWorker();
-  if (worker === undefined) {
-    const { openSearcher } = await import('./searcher.ts');
-    return openSearcher(content, indexName, nextTask);
-  }
-  const call = caller(worker);
-  try {
-    await call((id) => ({ id, open: content, indexName }), [content]);
-  } catch (error) {
-    worker.terminate();
-    throw error;
-  }
+  return worker === undefined ? inPage() : inWorker(worker);
+}
+
+function inPage(): Opener {
+  const code = import('./searcher.ts');
+  // Said to whoever opens; until then nobody listens.
+  code.catch(() => undefined);
   return {
-    ask: async (body) => {
-      const answer = await call((id) => ({ id, ask: body }));
-      if (answer === undefined) throw new Error('The worker gave no answer.');
-      return answer;
+    open: async (content, indexName) => (await code).openSearcher(content, indexName, nextTask),
+    giveUp: () => undefined,
+  };
+}
+
+function inWorker(worker: Worker): Opener {
+  const call = caller(worker);
+  const giveUp = () => worker.terminate();
+  return {
+    open: async (content, indexName) => {
+      try {
+        await call((id) => ({ id, open: content, indexName }), [content]);
+      } catch (error) {
+        giveUp();
+        throw error;
+      }
+      return {
+        ask: async (body) => {
+          const answer = await call((id) => ({ id, ask: body }));
+          if (answer === undefined) throw new Error('The worker gave no answer.');
+          return answer;
+        },
+      };
     },
+    giveUp,
   };
 }
 
@@ -44,7 +69,10 @@ type Call = (message: (id: number) => ToWorker, transfer?: Transferable[]) => Pr
 function caller(worker: Worker): Call {
   const waiting = new Map<number, { resolve: (answer: Reply) => void; reject: (error: Error) => void }>();
   let last = 0;
+  let hasStarted = false;
+  let isBroken = false;
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+    hasStarted = true;
     const caller = waiting.get(data.id);
     waiting.delete(data.id);
     if ('error' in data) caller?.reject(new Error(data.error));
@@ -53,11 +81,16 @@ function caller(worker: Worker): Call {
   // Its code did not come, or it broke: whoever waits would wait for ever.
   worker.onerror = (event) => {
     event.preventDefault();
+    isBroken = !hasStarted;
     for (const { reject } of waiting.values()) reject(new WorkerError());
     waiting.clear();
   };
   return (message, transfer = []) =>
     new Promise((resolve, reject) => {
+      if (isBroken) {
+        reject(new WorkerError());
+        return;
+      }
       const id = ++last;
       waiting.set(id, { resolve, reject });
       worker.postMessage(message(id), transfer);

@@ -1,5 +1,5 @@
 import type { Requester } from '../client/client.ts';
-import { connect, WorkerError } from './connect.ts';
+import { prepareOpener, WorkerError } from './connect.ts';
 import { fetchIndex } from './fetch-index.ts';
 import { IndexError } from './index-error.ts';
 import { indexFileOf } from './index-file.ts';
@@ -37,9 +37,13 @@ async function open(indexName: string): Promise<Searcher> {
   if (file === undefined) throw new IndexError('unreachable', 'This page names no index.');
   const progress = (bytes: number) => setIndexLoad({ phase: 'loading', bytes, of: file.bytes });
   progress(0);
-  const content = await fetchIndex(file, progress, wasDamaged);
+  const opener = prepareOpener();
+  const content = await fetchIndex(file, progress, wasDamaged).catch((error: unknown) => {
+    opener.giveUp();
+    throw error;
+  });
   try {
-    return await connect(content, indexName);
+    return await opener.open(content, indexName);
   } catch (error) {
     if (error instanceof WorkerError) throw new IndexError('unreachable', error.message);
     throw new IndexError('damaged', `${file.path}: ${error instanceof Error ? error.message : String(error)}`);

@@ -11,9 +11,14 @@ interface WorkerScope {
 
 /** Letters that no text holds are read in every other way: the first such query makes what that takes. */
 const WARM_UP = 'qzx';
+/** Milliseconds without a question after which there is time for it: it takes longer than an answer. */
+const PAUSE = 200;
 
 const scope = self as unknown as WorkerScope;
 let searcher: Promise<Searcher> | undefined;
+/** Warms it up when nobody asks; undefined before there is something to warm up, and afterwards. */
+let warmUp: (() => void) | undefined;
+let pause: ReturnType<typeof setTimeout> | undefined;
 
 scope.onmessage = ({ data }) => {
   reply(data).then(
@@ -24,12 +29,24 @@ scope.onmessage = ({ data }) => {
 
 async function reply(message: ToWorker) {
   if ('open' in message) {
-    searcher = openSearcher(message.open, message.indexName);
+    const { open, indexName } = message;
+    searcher = openSearcher(open, indexName);
     const { ask } = await searcher;
-    // After the reply, and before most readers have typed.
-    setTimeout(() => void ask(JSON.stringify({ requests: [{ indexName: message.indexName, query: WARM_UP }] })));
+    warmUp = () => void ask(JSON.stringify({ requests: [{ indexName, query: WARM_UP }] }));
+    awaitPause();
     return undefined;
   }
   if (searcher === undefined) throw new Error('There is no index yet.');
-  return (await searcher).ask(message.ask);
+  const answer = await (await searcher).ask(message.ask);
+  awaitPause();
+  return answer;
+}
+
+/** What a reader has typed already comes first. */
+function awaitPause(): void {
+  clearTimeout(pause);
+  pause = setTimeout(() => {
+    warmUp?.();
+    warmUp = undefined;
+  }, PAUSE);
 }
