@@ -1,9 +1,10 @@
 // Compresses what compresses, once, so that the server only ever sends files.
 import { createHash, randomUUID } from 'node:crypto';
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { forgetUnused } from './forget.mjs';
 
 const TEXT = /\.(?:html|js|css|json|svg|xml|txt|webmanifest|md)$/;
 /** Below this many bytes the headers weigh more than what is saved. */
@@ -12,8 +13,6 @@ const SMALLEST = 512;
 const AT_ONCE = 4;
 /** Compressed forms by the hash of their content: most of a release is what the one before it was. Goes when node_modules goes. */
 const CACHE = 'node_modules/.cache/emlog-docs/brotli-11-gzip-9';
-/** What no build has used for so long is forgotten. */
-const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -53,7 +52,7 @@ export async function compress(folder, cache = CACHE) {
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  await forget(cache);
+  await forgetUnused(cache);
   return done;
 }
 
@@ -74,13 +73,4 @@ async function keep(file, kept) {
   const part = `${kept}.${randomUUID()}`;
   await copyFile(file, part);
   await rename(part, kept);
-}
-
-/** @param {string} cache */
-async function forget(cache) {
-  for (const name of await readdir(cache)) {
-    const file = path.join(cache, name);
-    const used = await stat(file).catch(() => undefined);
-    if (used !== undefined && Date.now() - used.mtimeMs > KEPT_MS) await rm(file, { force: true });
-  }
 }

@@ -1,10 +1,11 @@
 // What a task says on the terminal: one line a step, one line a failure.
+import { cpuSeconds } from './cpu-time.mjs';
 
 /** A failure a person can act on: its message is all they need, so no stack is shown. */
 export class TaskError extends Error {}
 
 /**
- * Says what is being done, does it, and says how long it took.
+ * Says what is being done, does it, and says how long it took: on the clock, and of the processor where that is known.
  * @template T
  * @param {string} title such as `Building the pages`
  * @param {() => Promise<T>} work
@@ -12,9 +13,11 @@ export class TaskError extends Error {}
  */
 export async function step(title, work) {
   const start = performance.now();
+  const cpu = cpuSeconds();
   process.stdout.write(`  ${title} … `);
   const result = await work();
-  process.stdout.write(`${((performance.now() - start) / 1000).toFixed(1)} s\n`);
+  const used = cpu === undefined ? '' : `, CPU ${((cpuSeconds() ?? cpu) - cpu).toFixed(1)} s`;
+  process.stdout.write(`${((performance.now() - start) / 1000).toFixed(1)} s${used}\n`);
   return result;
 }
 

@@ -37,7 +37,7 @@ describe('a task', () => {
 
   it('that succeeds goes on', () => {
     expect(runTask("await step('Compressing', async () => {});")).toEqual({
-      stdout: expect.stringMatching(/^ {2}Compressing … \d+\.\d s\nstill here$/) as string,
+      stdout: expect.stringMatching(/^ {2}Compressing … \d+\.\d s(?:, CPU \d+\.\d s)?\nstill here$/) as string,
       stderr: '',
       status: 0,
     });

@@ -11,18 +11,42 @@ const MADE = new Set(['node_modules', '.docusaurus', 'published.txt', 'messages.
 /** Releases: the one that is served, the one that tests make, and what they are while being made or replaced. */
 const RELEASES = /^build(\.events|\.static|\.spec\.\w+)?(\.next|\.old)?$/;
 
+/** A page, and what stands at its head between two lines of dashes. */
+const PAGE = /^site\/docs\/.*\.mdx?$/;
+const FRONT_MATTER = /^---\r?\n[^]*?\n---/;
+
 /**
  * @param {Record<string, string | undefined>} env whose build variables count
  * @param {string} [root] the repository
  * @returns {Promise<string>} 64 hexadecimal characters
  */
-export async function fingerprint(env, root = '.') {
+export function fingerprint(env, root = '.') {
+  return hashOf(env, root, (_file, bytes) => bytes);
+}
+
+/**
+ * Of what decides how pages are compiled, besides the text of the page itself: all sources but the text of pages. Their
+ * names and their front matter count, for links between pages follow from them.
+ * @param {Record<string, string | undefined>} env whose build variables count
+ * @param {string} [root] the repository
+ * @returns {Promise<string>} 64 hexadecimal characters
+ */
+export function fingerprintAroundPages(env, root = '.') {
+  return hashOf(env, root, (file, bytes) => (PAGE.test(file) ? (FRONT_MATTER.exec(bytes.toString())?.[0] ?? '') : bytes));
+}
+
+/**
+ * @param {Record<string, string | undefined>} env
+ * @param {string} root
+ * @param {(file: string, bytes: Buffer) => Buffer | string} part what counts of a file
+ */
+async function hashOf(env, root, part) {
   const hash = createHash('sha256');
   for (const name of BUILD_VARIABLES) hash.update(`${name}=${env[name] ?? ''}\n`);
   for (const source of SOURCES) {
     for (const file of await filesBelow(root, source)) {
       hash.update(`${file}\n`);
-      hash.update(await readFile(path.join(root, file)));
+      hash.update(part(file, await readFile(path.join(root, file))));
     }
   }
   return hash.digest('hex');

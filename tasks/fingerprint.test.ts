@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fingerprint } from './fingerprint.mjs';
+import { fingerprint, fingerprintAroundPages } from './fingerprint.mjs';
 import { put, temporaryFolder } from './testing/temporary-folder.ts';
 
 const FILES = {
@@ -68,5 +68,23 @@ describe('the fingerprint of a build', () => {
   it('takes an empty variable for an unset one, as the build does', async () => {
     const folder = await temporaryFolder(FILES);
     expect(await fingerprint({ PUBLIC_URL: '' }, folder)).toBe(await fingerprint({}, folder));
+  });
+});
+
+describe('the fingerprint around the pages', () => {
+  const page = (front: string, text: string) => ({ ...FILES, 'site/docs/faq.md': `---\ntitle: ${front}\n---\n\n${text}` });
+  const around = async (files: Record<string, string>) => fingerprintAroundPages({}, await temporaryFolder(files));
+
+  it('is the same whatever the text of a page says', async () => {
+    expect(await around(page('问答', '新\n---\n'))).toBe(await around(page('问答', '旧')));
+  });
+
+  it.each([
+    ['the front matter of a page', page('常见问题', '旧')],
+    ['a new page', { ...page('问答', '旧'), 'site/docs/new.md': '# 新' }],
+    ['a picture', { ...page('问答', '旧'), 'site/docs/a.webp': 'x' }],
+    ['the configuration', { ...page('问答', '旧'), 'site/site.config.ts': 'changed' }],
+  ])('changes with %s', async (_what, files) => {
+    expect(await around(files)).not.toBe(await around(page('问答', '旧')));
   });
 });

@@ -4,10 +4,11 @@ import { isLatinTerm, termText, tokenize } from '../analysis/tokens.ts';
 import { countTypos, typoLimit } from '../analysis/typo-limit.ts';
 import { latinWords } from './latin-words.ts';
 
-interface Spelling {
-  readonly word: string;
+/** Words of one kind, and their letters side by side: most pairs differ there already. */
+interface Spellings {
+  readonly words: readonly string[];
   /** See {@link lettersOf}. */
-  readonly letters: number;
+  readonly letters: Uint32Array;
 }
 
 /**
@@ -20,30 +21,33 @@ export function findLookAlikes(known: ReadonlySet<string>): string[] {
   return latinWords().filter((word) => !known.has(word) && isLike(word, spellings));
 }
 
-function isLike(word: string, spellings: ReadonlyMap<string, readonly Spelling[]>): boolean {
+function isLike(word: string, spellings: ReadonlyMap<string, Spellings>): boolean {
   const limit = typoLimit(word);
+  if (limit === 0) return false;
   const letters = lettersOf(word);
   for (let length = word.length - limit; length <= word.length + limit; length++) {
     // Where one typo is allowed, the first letter has to be right.
-    for (const each of spellings.get(limit > 1 ? String(length) : `${word[0] ?? ''}${String(length)}`) ?? []) {
-      if (differingLetters(letters, each.letters) <= 2 * limit && countTypos(word, each.word, limit) <= limit) return limit > 0;
+    const group = spellings.get(limit > 1 ? String(length) : `${word[0] ?? ''}${String(length)}`);
+    if (group === undefined) continue;
+    for (let at = 0; at < group.words.length; at++) {
+      if (differingLetters(letters, group.letters[at] ?? 0) > 2 * limit) continue;
+      if (countTypos(word, group.words[at] ?? '', limit) <= limit) return true;
     }
   }
   return false;
 }
 
 /** Words by their length, and by their first letter and length. */
-function groupSpellings(words: Iterable<string>): Map<string, Spelling[]> {
-  const groups = new Map<string, Spelling[]>();
+function groupSpellings(words: Iterable<string>): Map<string, Spellings> {
+  const groups = new Map<string, string[]>();
   for (const word of words) {
-    const spelling = { word, letters: lettersOf(word) };
     for (const key of [String(word.length), `${word[0] ?? ''}${String(word.length)}`]) {
       const group = groups.get(key) ?? [];
       groups.set(key, group);
-      group.push(spelling);
+      group.push(word);
     }
   }
-  return groups;
+  return new Map([...groups].map(([key, group]) => [key, { words: group, letters: Uint32Array.from(group, lettersOf) }]));
 }
 
 /** The Latin words of texts, and the parts of identifiers. */

@@ -59,7 +59,7 @@ function namesInHtml(html: string): string[] {
 /** Words of strings that could be lists of classes, and of templates that put them together: prose is none. */
 function namesInScript(script: string): string[] {
   const strings = script.match(/"[\w\s#.:[\]='()>-]*"|'[\w\s#."[\]=:()>-]*'|`[^`]*`/g) ?? [];
-  return [...strings, ...(script.match(/[\w-]+(?=:\s*["'])/g) ?? [])].flatMap((text) => text.match(/[\w-]+/g) ?? []);
+  return [...strings, ...(script.match(/(?<![\w-])[\w-]+(?=:\s*["'])/g) ?? [])].flatMap((text) => text.match(/[\w-]+/g) ?? []);
 }
 
 /**

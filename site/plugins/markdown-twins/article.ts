@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import { matches, select } from 'hast-util-select';
+import { select, selectAll } from 'hast-util-select';
 
 /** Controls and navigation: nothing of what a page says. */
 const CONTROLS =
@@ -17,18 +17,26 @@ const ADDRESSES = ['href', 'src'] as const;
  * @returns `undefined` for a page without an article
  */
 export function readArticle(html: string, url: string): Element | undefined {
-  const article = select('article', fromHtml(html));
-  if (article !== undefined) clean(article, url);
+  // What lies around the article is half of a page, and takes as long to parse.
+  const from = html.search(/<article\b/);
+  const article =
+    from === -1 ? undefined : select('article', fromHtml(html.slice(from, html.lastIndexOf('</article>')), { fragment: true }));
+  if (article !== undefined) clean(article, url, new Set(selectAll(CONTROLS, article)));
   return article;
 }
 
-function clean(element: Element, url: string): void {
+/** Takes these elements out, and the places in the HTML, which nobody asks for: a tree without them is copied in half the time. */
+function clean(element: Element, url: string, controls: ReadonlySet<Element>): void {
   for (const name of ADDRESSES) {
     const address = element.properties[name];
     if (typeof address === 'string') element.properties[name] = absolute(address, url);
   }
-  element.children = element.children.filter((child) => child.type !== 'element' || !matches(CONTROLS, child));
-  for (const child of element.children) if (child.type === 'element') clean(child, url);
+  delete element.position;
+  element.children = element.children.filter((child) => child.type !== 'element' || !controls.has(child));
+  for (const child of element.children) {
+    if (child.type === 'element') clean(child, url, controls);
+    else delete child.position;
+  }
 }
 
 function absolute(address: string, url: string): string {
