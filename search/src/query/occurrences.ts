@@ -10,6 +10,12 @@ export function positionsIn({ texts, positions }: Occurrences, text: number): Ui
   return positions.subarray(from, to);
 }
 
+/** The index of the first occurrence in a text, −1 if there is none: those that follow it in the columns are in it as long as their text is. */
+export function firstIn({ texts }: Occurrences, text: number): number {
+  const at = gallop(texts, text, 0);
+  return texts[at] === text ? at : -1;
+}
+
 /**
  * How often something occurs in each of some texts.
  *

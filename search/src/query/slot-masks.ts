@@ -1,3 +1,4 @@
+import { countBits } from '../analysis/letters.ts';
 import { MaskWeights } from './mask-weights.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { PlannedUnit } from './plan.ts';
@@ -138,10 +139,4 @@ function joinMasks({ masks }: Plane, texts: Uint32Array, from: number, to: numbe
   let mask = 0;
   for (let at = from; at < to; at++) mask |= masks[texts[at] ?? 0] ?? 0;
   return mask;
-}
-
-function countBits(mask: number): number {
-  let count = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
-  return count;
 }

@@ -9,6 +9,8 @@ export interface Window {
 
 /** A Han character counts as half a word: ten words are about as long as ten English ones. */
 const HAN_CHARACTER = 0.5;
+/** Parts of words do not add up to exactly 1. */
+const ROUNDING = 1e-9;
 
 /** A sentence's or clause's end between two words; spaces, quotes and opening brackets end none. */
 const CLAUSE_END = /[^\s\p{L}\p{N}"'“‘（(《「]/u;
@@ -23,14 +25,21 @@ export function chooseWindow({ text, cells }: CellText, marks: readonly Mark[], 
   const markOf = markOfCells(cells, marks);
   let best: Window = { from: 0, to: lastCut(cells, markOf, 0, fill(cells, 0, words)) };
   if (marks.length === 0) return best;
-  const markedBefore = countMarked(markOf);
+  if (best.to >= cells.length) return best;
+  const lengthBefore = addUpLengths(cells);
+  const marksBefore = countBefore(markOf, (at) => markOf[at] !== -1 && (at === 0 || markOf[at] !== markOf[at - 1]));
+  const markedBefore = countBefore(markOf, (at) => markOf[at] !== -1);
   let bestRank = rankWindow(best, text, cells, markOf);
   for (let from = 1, to = best.to; from < cells.length && to < cells.length; from++) {
     if (!canCut(cells, markOf, from)) continue;
-    to = fill(cells, from, words);
-    // Most windows show nothing that is marked: none of them is better.
+    to = Math.max(from, to);
+    while (to < cells.length && (lengthBefore[to + 1] ?? 0) - (lengthBefore[from] ?? 0) <= words + ROUNDING) to++;
+    // Most windows show nothing that is marked, or less than another: none of them is better.
     if (markedBefore[to] === markedBefore[from]) continue;
     const window = { from, to: lastCut(cells, markOf, from, to) };
+    const marks = (marksBefore[window.to] ?? 0) - (marksBefore[from] ?? 0);
+    const marked = (markedBefore[window.to] ?? 0) - (markedBefore[from] ?? 0);
+    if (-marks > bestRank[0] || (-marks === bestRank[0] && -marked > bestRank[1])) continue;
     const rank = rankWindow(window, text, cells, markOf);
     if (!isLess(rank, bestRank)) continue;
     best = window;
@@ -39,11 +48,22 @@ export function chooseWindow({ text, cells }: CellText, marks: readonly Mark[], 
   return best;
 }
 
-/** By place, the number of marked cells before it. */
-function countMarked(markOf: readonly number[]): Uint32Array {
-  const counts = new Uint32Array(markOf.length + 1);
-  for (let at = 0; at < markOf.length; at++) counts[at + 1] = (counts[at] ?? 0) + (markOf[at] === -1 ? 0 : 1);
+/** By place, how many cells before it are of some kind. */
+function countBefore({ length }: readonly unknown[], isCounted: (at: number) => boolean): Uint32Array {
+  const counts = new Uint32Array(length + 1);
+  for (let at = 0; at < length; at++) counts[at + 1] = (counts[at] ?? 0) + (isCounted(at) ? 1 : 0);
   return counts;
+}
+
+/** By place, how long the text before it is, in words. */
+function addUpLengths(cells: readonly Cell[]): Float64Array {
+  const lengths = new Float64Array(cells.length + 1);
+  for (const [at, cell] of cells.entries()) lengths[at + 1] = (lengths[at] ?? 0) + lengthOf(cell);
+  return lengths;
+}
+
+function lengthOf({ isHan, wordCells }: Cell): number {
+  return isHan ? HAN_CHARACTER : 1 / wordCells;
 }
 
 /** Number of the mark that each cell lies in, −1 for none. */
@@ -60,9 +80,8 @@ function fill(cells: readonly Cell[], from: number, words: number): number {
   let length = 0;
   let to = from;
   for (let cell = cells[to]; cell !== undefined; cell = cells[to]) {
-    length += cell.isHan ? HAN_CHARACTER : 1 / cell.wordCells;
-    // Parts of words do not add up to exactly 1.
-    if (length > words + 1e-9) break;
+    length += lengthOf(cell);
+    if (length > words + ROUNDING) break;
     to++;
   }
   return to;
