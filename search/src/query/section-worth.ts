@@ -1,9 +1,9 @@
 import type { SearchIndex } from '../index/search-index.ts';
-import type { TextTable } from '../index/text-table.ts';
 import { nthLargest } from './nth-largest.ts';
 import type { Interpretation } from './interpretation.ts';
 import { isMessage, type ParsedQuery } from './parse-query.ts';
 import type { Scorer } from './scorer.ts';
+import { SectionNames } from './section-names.ts';
 import { SectionScorer, SHARE_POWER, type SectionValues } from './section-scorer.ts';
 import { buildSections, type Sections } from './sections.ts';
 
@@ -35,15 +35,15 @@ export interface Worth {
  * little the rest of the page.
  */
 export class SectionJudge {
-  readonly #table: TextTable;
+  readonly #names: SectionNames;
   readonly #scorer: Scorer;
   readonly #sections: Sections;
   readonly #sectionScorer: SectionScorer;
 
   constructor(index: SearchIndex, scorer: Scorer) {
-    this.#table = index.table;
     this.#scorer = scorer;
     this.#sections = buildSections(index);
+    this.#names = new SectionNames(index.table, this.#sections.starts);
     this.#sectionScorer = new SectionScorer(index, this.#sections);
   }
 
@@ -54,18 +54,9 @@ export class SectionJudge {
    */
   find(query: ParsedQuery, units: Interpretation['units'], leastShare = leastShareOf(query)): SectionValues {
     const found = this.#sectionScorer.find(query, units, leastShare);
-    for (const section of found.sections)
-      if (this.#isNamed(query, section)) found.values[section] = NAMED_FACTOR * (found.values[section] ?? 0);
+    // A section's heading, or what readers call it, is just what is asked about: 微语 for 啥是微语.
+    for (const section of this.#names.named(found.sections, query.titles)) found.values[section] = NAMED_FACTOR * (found.values[section] ?? 0);
     return found;
-  }
-
-  /** Whether a section's heading, or what readers call it, is just what is asked about: 微语 for 啥是微语. */
-  #isNamed({ titles }: ParsedQuery, section: number): boolean {
-    const start = this.#sections.starts[section] ?? 0;
-    if (titles.has(this.#table.compactOf(this.#table.ownTextOf(start)))) return true;
-    const aliases = this.#table.aliasesOf(start);
-    for (const title of titles) if (aliases.has(title)) return true;
-    return false;
   }
 
   /**

@@ -91,9 +91,9 @@ export class SlotMasks {
     this.#costs = costs;
   }
 
-  /** The texts that hold anything; some stand in several lists. */
+  /** The texts that hold anything; of a query of many words some stand in several lists. */
   texts(): Uint32Array[] {
-    return this.#chunks.flatMap(({ planes }) => planes.map(({ texts }) => texts));
+    return this.#chunks.map(({ joined }) => joined.texts);
   }
 
   holdsAny(text: number): boolean {
