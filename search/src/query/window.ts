@@ -26,9 +26,8 @@ export function chooseWindow({ text, cells }: CellText, marks: readonly Mark[], 
   let best: Window = { from: 0, to: lastCut(cells, markOf, 0, fill(cells, 0, words)) };
   if (marks.length === 0) return best;
   if (best.to >= cells.length) return best;
-  const lengthBefore = addUpLengths(cells);
-  const marksBefore = countBefore(markOf, (at) => markOf[at] !== -1 && (at === 0 || markOf[at] !== markOf[at - 1]));
-  const markedBefore = countBefore(markOf, (at) => markOf[at] !== -1);
+  const lengthBefore = lengthsBefore(cells);
+  const { marksBefore, markedBefore } = countMarks(markOf);
   let bestRank = rankWindow(best, text, cells, markOf);
   for (let from = 1, to = best.to; from < cells.length && to < cells.length; from++) {
     if (!canCut(cells, markOf, from)) continue;
@@ -48,17 +47,32 @@ export function chooseWindow({ text, cells }: CellText, marks: readonly Mark[], 
   return best;
 }
 
-/** By place, how many cells before it are of some kind. */
-function countBefore({ length }: readonly unknown[], isCounted: (at: number) => boolean): Uint32Array {
-  const counts = new Uint32Array(length + 1);
-  for (let at = 0; at < length; at++) counts[at + 1] = (counts[at] ?? 0) + (isCounted(at) ? 1 : 0);
-  return counts;
+/** By place, how many marks begin before it, and how many cells before it are marked. */
+function countMarks(markOf: readonly number[]): { readonly marksBefore: readonly number[]; readonly markedBefore: readonly number[] } {
+  let marks = 0;
+  let marked = 0;
+  const marksBefore = [marks];
+  const markedBefore = [marked];
+  for (let at = 0; at < markOf.length; at++) {
+    const mark = markOf[at] ?? -1;
+    if (mark !== -1) marked++;
+    if (mark !== -1 && (at === 0 || mark !== markOf[at - 1])) marks++;
+    marksBefore.push(marks);
+    markedBefore.push(marked);
+  }
+  return { marksBefore, markedBefore };
 }
 
+/** What {@link lengthsBefore} has found: the same texts are shown again and again. */
+const knownLengths = new WeakMap<readonly Cell[], Float64Array>();
+
 /** By place, how long the text before it is, in words. */
-function addUpLengths(cells: readonly Cell[]): Float64Array {
+function lengthsBefore(cells: readonly Cell[]): Float64Array {
+  const known = knownLengths.get(cells);
+  if (known !== undefined) return known;
   const lengths = new Float64Array(cells.length + 1);
   for (const [at, cell] of cells.entries()) lengths[at + 1] = (lengths[at] ?? 0) + lengthOf(cell);
+  knownLengths.set(cells, lengths);
   return lengths;
 }
 
