@@ -12,8 +12,14 @@ export function positionsIn({ texts, positions }: Occurrences, text: number): Ui
 
 /** The index of the first occurrence in a text, −1 if there is none: those that follow it in the columns are in it as long as their text is. */
 export function firstIn({ texts }: Occurrences, text: number): number {
-  const at = gallop(texts, text, 0);
-  return texts[at] === text ? at : -1;
+  let low = 0;
+  let high = texts.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((texts[middle] ?? 0) < text) low = middle + 1;
+    else high = middle;
+  }
+  return texts[low] === text ? low : -1;
 }
 
 /**

@@ -31,6 +31,15 @@ class Plane {
     }
   }
 
+  addAll({ masks, texts }: Plane): void {
+    for (let at = 0; at < texts.length; at++) {
+      const text = texts[at] ?? 0;
+      const before = this.masks[text] ?? 0;
+      if (before === 0) this.#touched[this.#count++] = text;
+      this.masks[text] = before | (masks[text] ?? 0);
+    }
+  }
+
   clear(): void {
     for (let at = 0; at < this.#count; at++) this.masks[this.#touched[at] ?? 0] = 0;
     this.#count = 0;
@@ -81,11 +90,9 @@ export class SlotMasks {
       for (const unit of units) {
         const mask = covered.reduce((bits, slot, bit) => (unit.slots.includes(slot) ? bits | (1 << bit) : bits), 0);
         if (mask === 0) continue;
-        for (const { occurrences, cost } of unit.ways) {
-          planes[costs.indexOf(cost)]?.add(occurrences.texts, mask);
-          if (planes.length > 1) joined.add(occurrences.texts, mask);
-        }
+        for (const { occurrences, cost } of unit.ways) planes[costs.indexOf(cost)]?.add(occurrences.texts, mask);
       }
+      if (planes.length > 1) for (const plane of planes) joined.addAll(plane);
     }
     this.#chunks = chunks;
     this.#costs = costs;
