@@ -53,6 +53,7 @@ export class Finder {
    */
   find(query: string, passes: RecordFilter, options: QueryOptions, count = Infinity): Found[] {
     const wanted = new Wanted(count);
+    this.#judge.clear();
     const typed = this.#attempt(query, 0, passes, options);
     const { isQuestion, unknown } = typed.interpretation.query;
     // A question is not read otherwise as long as its words are known.
@@ -75,6 +76,7 @@ export class Finder {
 
   /** The records that hold the whole query as it was typed, without any other reading, synonym or unfinished word. */
   findExactly(query: string, passes: RecordFilter, options: QueryOptions, count = Infinity): Found[] {
+    this.#judge.clear();
     const typed = exactly(interpret(this.#index, query, 0, options.vocabulary));
     return this.#rank([this.#match(typed, passes, options)], judgeOnce(this.#judge), new Wanted(count));
   }

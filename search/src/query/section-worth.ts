@@ -39,12 +39,22 @@ export class SectionJudge {
   readonly #scorer: Scorer;
   readonly #sections: Sections;
   readonly #sectionScorer: SectionScorer;
+  /** By page, what its best and its second best section are worth, for one query at a time. */
+  readonly #firstOfPages: Float64Array;
+  readonly #secondOfPages: Float64Array;
 
   constructor(index: SearchIndex, scorer: Scorer) {
     this.#scorer = scorer;
     this.#sections = buildSections(index);
     this.#names = new SectionNames(index.table, this.#sections.starts);
     this.#sectionScorer = new SectionScorer(index, this.#sections);
+    this.#firstOfPages = new Float64Array(this.#sections.pageCount);
+    this.#secondOfPages = new Float64Array(this.#sections.pageCount);
+  }
+
+  /** Forgets what was found: for the next query. */
+  clear(): void {
+    this.#sectionScorer.clear();
   }
 
   /**
@@ -55,7 +65,8 @@ export class SectionJudge {
   find(query: ParsedQuery, units: Interpretation['units'], leastShare = leastShareOf(query)): SectionValues {
     const found = this.#sectionScorer.find(query, units, leastShare);
     // A section's heading, or what readers call it, is just what is asked about: 微语 for 啥是微语.
-    for (const section of this.#names.named(found.sections, query.titles)) found.values[section] = NAMED_FACTOR * (found.values[section] ?? 0);
+    for (const section of this.#names.named(query.titles, found.sections))
+      found.values[section] = NAMED_FACTOR * (found.values[section] ?? 0);
     return found;
   }
 
@@ -103,9 +114,10 @@ export class SectionJudge {
   }
 
   #addPages({ sections, values }: SectionValues): void {
-    const { pages, pageCount } = this.#sections;
-    const first = new Float64Array(pageCount);
-    const second = new Float64Array(pageCount);
+    const { pages } = this.#sections;
+    const first = this.#firstOfPages;
+    const second = this.#secondOfPages;
+    for (const section of sections) first[pages[section] ?? 0] = second[pages[section] ?? 0] = 0;
     for (const section of sections) {
       const page = pages[section] ?? 0;
       const value = values[section] ?? 0;
