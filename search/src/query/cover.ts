@@ -54,10 +54,10 @@ export class CoverTable {
       recordsWith: (isWhole) => (isWhole ? this.#recordsWithAny(rarest) : this.#recordsAdding()),
       holdsAll: (record) => this.#masks.holdAll(recordTexts, textStarts[record] ?? 0, textStarts[record + 1] ?? 0),
       weightOf: (record) => this.#masks.weigh(recordTexts, textStarts[record] ?? 0, textStarts[record + 1] ?? 0),
-      ownWeightOf: (record) => this.#masks.weigh(ownTexts, record, record + 1),
+      ownWeightOf: (record) => this.#masks.weighText(ownTexts[record] ?? 0),
       aliasWeightOf: (record) => {
         const text = this.#index.table.aliasTextOf(record);
-        return text < 0 ? 0 : this.#masks.weigh(Uint32Array.of(text), 0, 1);
+        return text < 0 ? 0 : this.#masks.weighText(text);
       },
       costOf: (record) => this.#masks.costOf(recordTexts, textStarts[record] ?? 0, textStarts[record + 1] ?? 0),
     };

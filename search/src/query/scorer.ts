@@ -61,8 +61,8 @@ export class Scorer {
     const held = this.#textsOf(records);
     const sums = new Float32Array(records.length);
     for (const unit of units) this.#addUnit(unit, held, sums, scores);
-    for (const [place, record] of records.entries()) {
-      const pageRank = this.#index.records[record]?.weight.pageRank ?? 0;
+    for (let place = 0; place < records.length; place++) {
+      const pageRank = this.#index.records[records[place] ?? 0]?.weight.pageRank ?? 0;
       scores[place] = (scores[place] ?? 0) * weightFactor(pageRank);
     }
     return scores;

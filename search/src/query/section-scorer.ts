@@ -139,7 +139,8 @@ export class SectionScorer {
     }
     const rarity = rarityOf(textCount, this.#index.table.texts.length);
     const gains = new Float64Array(found.length);
-    for (const [index, section] of found.entries()) {
+    for (let index = 0; index < found.length; index++) {
+      const section = found[index] ?? 0;
       const count = this.#counts[section] ?? 0;
       this.#counts[section] = 0;
       gains[index] = (rarity * count) / (K1 + count);

@@ -126,15 +126,26 @@ export class SlotMasks {
     return sum;
   }
 
+  /** The weight of the slots that one text holds. */
+  weighText(text: number): number {
+    let sum = 0;
+    for (const { joined, weights } of this.#chunks) sum += weights.of(joined.masks[text] ?? 0);
+    return sum;
+  }
+
   /** What it costs them, each slot in its cheapest way. */
   costOf(texts: Uint32Array, from: number, to: number): number {
     let sum = 0;
-    for (const { planes } of this.#chunks) {
+    for (const { planes, all } of this.#chunks) {
       let known = 0;
-      for (const [index, plane] of planes.entries()) {
+      // Asked for every record that holds the query: no iterator.
+      for (let index = 0; index < planes.length; index++) {
+        const plane = planes[index];
+        if (plane === undefined) continue;
         const mask = joinMasks(plane, texts, from, to);
         sum += (this.#costs[index] ?? 0) * countBits(mask & ~known);
         known |= mask;
+        if (known === all) break;
       }
     }
     return sum;
