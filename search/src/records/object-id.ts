@@ -55,7 +55,5 @@ function mix(value: number): number {
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 function toHex(value: number): string {
-  return (
-    (HEX[value >>> 24] ?? '') + (HEX[(value >>> 16) & 0xff] ?? '') + (HEX[(value >>> 8) & 0xff] ?? '') + (HEX[value & 0xff] ?? '')
-  );
+  return (HEX[value >>> 24] ?? '') + (HEX[(value >>> 16) & 0xff] ?? '') + (HEX[(value >>> 8) & 0xff] ?? '') + (HEX[value & 0xff] ?? '');
 }
