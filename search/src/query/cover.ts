@@ -36,14 +36,14 @@ export class CoverTable {
   readonly #isPage: Uint8Array;
   readonly #masks: SlotMasks;
   readonly #seen: NumberSet;
-  readonly #adders: Adders;
+  /** The first query pays for it, not the start. */
+  #known: Adders | undefined;
 
   constructor(index: SearchIndex) {
     this.#index = index;
     this.#isPage = index.table.ownFields.map((field) => Number(field === PAGE_FIELD));
     this.#masks = new SlotMasks(index.table.texts.length);
     this.#seen = new NumberSet(index.records.length);
-    this.#adders = collectAdders(index.table, this.#isPage);
   }
 
   cover(query: ParsedQuery, units: readonly PlannedUnit[]): Coverage {
@@ -71,7 +71,7 @@ export class CoverTable {
   #recordsWithAny(units: readonly PlannedUnit[]): number[] {
     const { uses, useStarts } = this.#index.table;
     const lists = units.flatMap(({ ways }) => ways.map((way) => way.occurrences.texts));
-    if (countUses(useStarts, lists) > countUses(this.#adders.starts, this.#masks.texts())) return this.#recordsAdding();
+    if (countUses(useStarts, lists) > countUses(this.#adders().starts, this.#masks.texts())) return this.#recordsAdding();
     const found: number[] = [];
     this.#seen.clear();
     for (const texts of lists) {
@@ -88,9 +88,13 @@ export class CoverTable {
     return found;
   }
 
+  #adders(): Adders {
+    return (this.#known ??= collectAdders(this.#index.table, this.#isPage));
+  }
+
   /** All records that add anything, and pages that hold anything. */
   #recordsAdding(): number[] {
-    const { records, starts } = this.#adders;
+    const { records, starts } = this.#adders();
     const found: number[] = [];
     this.#seen.clear();
     for (const texts of this.#masks.texts()) {
