@@ -7,7 +7,12 @@ export function lettersOf(word: string): number {
 
 /** How many letters only one of two words holds; an edit changes two of them at most. */
 export function differingLetters(a: number, b: number): number {
-  let count = 0;
-  for (let rest = a ^ b; rest !== 0; rest &= rest - 1) count++;
-  return count;
+  return countBits(a ^ b);
+}
+
+/** The bits of a number of 32 bits that are set, counted side by side. */
+export function countBits(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

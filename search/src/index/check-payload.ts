@@ -19,7 +19,7 @@ export function checkPayload(value: unknown): asserts value is Payload {
   for (const name of TEXT_COLUMNS) {
     const column = listAt(columns[name], `columns.${name}`);
     require(column.length === version.length, `columns.${name}`, 'as long as the others');
-    require(areNumbersOf(column, -1, texts.length), `columns.${name}`, 'numbers of texts, or -1');
+    require(areNumbersOf(column, -1, texts.length + 1), `columns.${name}`, 'numbers of texts, or -1');
   }
   const weights = objectAt(payload['weights'], 'weights');
   for (const name of WEIGHT_COLUMNS) {

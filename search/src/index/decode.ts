@@ -1,6 +1,7 @@
 import { checkPayload } from './check-payload.ts';
 import { crc32 } from './crc32.ts';
 import { CHECKSUM_AT, FORMAT_VERSION, HEADER_BYTES, IndexFormatError, LENGTH_AT, MAGIC, VERSION_AT, type Payload } from './format.ts';
+import { unpackColumns } from './pack-columns.ts';
 import { readFields, readRecords } from './read-columns.ts';
 import { buildIndexInSteps, type SearchIndex } from './search-index.ts';
 
@@ -56,7 +57,7 @@ function truncated(length: number, expected: number): IndexFormatError {
 function parsePayload(bytes: Uint8Array): Payload {
   const payload = parseJson(new TextDecoder().decode(bytes));
   checkPayload(payload);
-  return payload;
+  return { ...payload, columns: unpackColumns(payload.columns, payload.texts.length) };
 }
 
 function parseJson(text: string): unknown {

@@ -14,6 +14,8 @@ import {
   type TextColumn,
 } from './format.ts';
 import { NO_TABLES, type LanguageTables } from './language-tables.ts';
+import { packColumns } from './pack-columns.ts';
+import { computeUrl } from '../records/compute-url.ts';
 import { ObjectIds } from '../records/object-id.ts';
 import { compareRecords } from '../records/order.ts';
 
@@ -61,9 +63,13 @@ function toPayload({
     numbers.set(text, numbers.size);
     return numbers.size - 1;
   };
+  const isComputed = (record: DocRecord, row: number, column: TextColumn): boolean =>
+    column === 'objectID' ? record.objectID === computed[row] : column === 'url' && record.url === computeUrl(record);
   return {
-    columns: mapNames(TEXT_COLUMNS, (column) =>
-      sorted.map((record, row) => numberOf(column === 'objectID' && record.objectID === computed[row] ? null : textOf(record, column))),
+    columns: packColumns(
+      mapNames(TEXT_COLUMNS, (column) =>
+        sorted.map((record, row) => numberOf(isComputed(record, row, column) ? null : textOf(record, column))),
+      ),
     ),
     version: sorted.map((record) => record.version.map(numberOf)),
     weights: mapNames(WEIGHT_COLUMNS, (column) => sorted.map((record) => record.weight[column])),

@@ -13,7 +13,7 @@ import type { LanguageTables } from './language-tables.ts';
 export const MAGIC = 'DOCSRCH\n';
 
 /** Raised when a reader of the version before would misunderstand the payload. */
-export const FORMAT_VERSION = 5;
+export const FORMAT_VERSION = 6;
 
 export const HEADER_BYTES = 20;
 export const VERSION_AT = 8;
@@ -22,7 +22,8 @@ export const CHECKSUM_AT = 16;
 
 /**
  * The payload. Every distinct text stands once in `texts`; a column holds for each record the number of its text
- * there, −1 for null, or for an objectID that can be computed. The postings are not stored: building them takes less time than transferring them.
+ * there as `packColumns` writes it, −1 for null, or for an objectID or url that can be computed. The postings are not
+ * stored: building them takes less time than transferring them.
  */
 export interface Payload {
   readonly texts: readonly string[];

@@ -1,4 +1,5 @@
 import { HIERARCHY_LEVELS, type DocRecord, type RecordType } from '../protocol/record.ts';
+import { computeUrl } from '../records/compute-url.ts';
 import { ObjectIds } from '../records/object-id.ts';
 import { ALIAS_FIELD, FIELD_COUNT, type FieldColumns } from './fields.ts';
 import { IndexFormatError, type Payload, type TextColumn } from './format.ts';
@@ -24,10 +25,15 @@ export function readRecords({ texts, columns, version, weights }: Payload): DocR
   };
   const { objectID, lvl0, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6, content, anchor } = columns;
   const records: DocRecord[] = [];
+  let last = { url_without_anchor: '', anchor: null as string | null, url: '' };
   for (let row = 0; row < version.length; row++) {
     const type = required('type', row) as RecordType;
     if (!RECORD_TYPES.includes(type)) throw new IndexFormatError(`record ${String(row)} is of the unknown type "${type}"`);
-    const url = required('url', row);
+    const page = required('url_without_anchor', row);
+    const place = { url_without_anchor: page, anchor: optional(anchor, row) };
+    // Records of one heading stand together: they have their address in common, as one text.
+    if (last.url_without_anchor !== page || last.anchor !== place.anchor) last = { ...place, url: computeUrl(place) };
+    const url = optional(columns.url, row) ?? last.url;
     const computed = ids.next({ url, type });
     records.push({
       objectID: optional(objectID, row) ?? computed,
@@ -42,9 +48,9 @@ export function readRecords({ texts, columns, version, weights }: Payload): DocR
         lvl6: optional(lvl6, row),
       },
       content: optional(content, row),
-      anchor: optional(anchor, row),
+      anchor: place.anchor,
       url,
-      url_without_anchor: required('url_without_anchor', row),
+      url_without_anchor: page,
       lang: required('lang', row),
       language: required('language', row),
       version: (version[row] ?? []).map((number) => texts[number] ?? ''),

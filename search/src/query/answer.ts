@@ -63,7 +63,7 @@ export class Answerer {
         else shown.push({ record, number, interpretation, sectionValue, value: worth.ofRecord(number) });
       }
     }
-    shown.sort((a, b) => b.sectionValue - a.sectionValue || b.value - a.value);
+    shown.sort((a, b) => b.sectionValue - a.sectionValue || b.value - a.value || a.number - b.number);
     return others.length === 0 ? shown : [...shown, ...others];
   }
 

@@ -14,8 +14,16 @@ export interface Wanted<T> {
   readonly as: T;
 }
 
+/** Lists that are kept understood: a client asks for the same ones again and again. */
+const MOST_KNOWN = 64;
+
 /** Understands a list of attributes: `hierarchy` takes what it holds, `*` everything, `-name` leaves out. */
-export function selectAttributes(names: readonly string[]): Wanted<true>[] {
+export const selectAttributes = keepKnown(readAttributes);
+
+/** Understands `attribute:words` entries: the attributes that get a snippet, with its length in words. */
+export const selectSnippets = keepKnown(readSnippets);
+
+function readAttributes(names: readonly string[]): Wanted<true>[] {
   const wanted = new Set(names);
   return select((paths) => {
     if (!wanted.has('*') && !paths.some((each) => wanted.has(each))) return undefined;
@@ -23,14 +31,27 @@ export function selectAttributes(names: readonly string[]): Wanted<true>[] {
   });
 }
 
-/** Understands `attribute:words` entries: the attributes that get a snippet, with its length in words. */
-export function selectSnippets(entries: readonly string[]): Wanted<number>[] {
+function readSnippets(entries: readonly string[]): Wanted<number>[] {
   const words = new Map<string, number>();
   for (const entry of entries) {
     const [, name = entry, count] = /^(.*?)(?::(\d+))?$/s.exec(entry) ?? [];
     words.set(name, count === undefined ? DEFAULT_SNIPPET_WORDS : Number(count));
   }
   return select((paths) => words.get(paths.find((each) => words.has(each)) ?? '*'));
+}
+
+/** Keeps what some lists were understood as. */
+function keepKnown<T>(read: (names: readonly string[]) => readonly Wanted<T>[]): (names: readonly string[]) => readonly Wanted<T>[] {
+  const known = new Map<string, readonly Wanted<T>[]>();
+  return (names) => {
+    const key = JSON.stringify(names);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const attributes = read(names);
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(key, attributes);
+    return attributes;
+  };
 }
 
 /** Every attribute with the names by which it can be asked for: its path, and what it is in. */

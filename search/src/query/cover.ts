@@ -1,5 +1,6 @@
 import { PAGE_FIELD, recordOf } from '../index/fields.ts';
 import type { SearchIndex } from '../index/search-index.ts';
+import type { TextTable } from '../index/text-table.ts';
 import { NumberSet } from './number-set.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { PlannedUnit } from './plan.ts';
@@ -35,6 +36,8 @@ export class CoverTable {
   readonly #isPage: Uint8Array;
   readonly #masks: SlotMasks;
   readonly #seen: NumberSet;
+  /** The first query pays for it, not the start. */
+  #known: Adders | undefined;
 
   constructor(index: SearchIndex) {
     this.#index = index;
@@ -48,22 +51,27 @@ export class CoverTable {
     const { recordTexts, textStarts, ownTexts } = this.#index.table;
     const rarest = unitsOfRarestSlot(query, units);
     return {
-      recordsWith: (isWhole) =>
-        this.#recordsOf(isWhole ? rarest.flatMap(({ ways }) => ways.map((way) => way.occurrences.texts)) : this.#masks.texts()),
+      recordsWith: (isWhole) => (isWhole ? this.#recordsWithAny(rarest) : this.#recordsAdding()),
       holdsAll: (record) => this.#masks.holdAll(recordTexts, textStarts[record] ?? 0, textStarts[record + 1] ?? 0),
       weightOf: (record) => this.#masks.weigh(recordTexts, textStarts[record] ?? 0, textStarts[record + 1] ?? 0),
-      ownWeightOf: (record) => this.#masks.weigh(ownTexts, record, record + 1),
+      ownWeightOf: (record) => this.#masks.weighText(ownTexts[record] ?? 0),
       aliasWeightOf: (record) => {
         const text = this.#index.table.aliasTextOf(record);
-        return text < 0 ? 0 : this.#masks.weigh(Uint32Array.of(text), 0, 1);
+        return text < 0 ? 0 : this.#masks.weighText(text);
       },
       costOf: (record) => this.#masks.costOf(recordTexts, textStarts[record] ?? 0, textStarts[record + 1] ?? 0),
     };
   }
 
-  /** The records of texts that may be hits: what only the headings of a record hold is the hit of the heading's record. */
-  #recordsOf(lists: readonly Uint32Array[]): number[] {
+  /**
+   * The records of which a text holds one of some units, and that may be hits: what only the headings of a record hold is
+   * the hit of the heading's record. Where the units stand in headings with much under them, there are fewer records that
+   * add anything; more than asked for is no harm.
+   */
+  #recordsWithAny(units: readonly PlannedUnit[]): number[] {
     const { uses, useStarts } = this.#index.table;
+    const lists = units.flatMap(({ ways }) => ways.map((way) => way.occurrences.texts));
+    if (countUses(useStarts, lists) > countUses(this.#adders().starts, this.#masks.texts())) return this.#recordsAdding();
     const found: number[] = [];
     this.#seen.clear();
     for (const texts of lists) {
@@ -80,12 +88,64 @@ export class CoverTable {
     return found;
   }
 
+  #adders(): Adders {
+    return (this.#known ??= collectAdders(this.#index.table, this.#isPage));
+  }
+
+  /** All records that add anything, and pages that hold anything. */
+  #recordsAdding(): number[] {
+    const { records, starts } = this.#adders();
+    const found: number[] = [];
+    this.#seen.clear();
+    for (const texts of this.#masks.texts()) {
+      for (let at = 0; at < texts.length; at++) {
+        const end = starts[(texts[at] ?? 0) + 1] ?? 0;
+        for (let index = starts[texts[at] ?? 0] ?? 0; index < end; index++) {
+          const record = records[index] ?? 0;
+          if (this.#seen.add(record)) found.push(record);
+        }
+      }
+    }
+    return found;
+  }
+
   /** Whether a record's own text holds anything, or what readers call it. */
   #addsAny(record: number): boolean {
     const { table } = this.#index;
     const alias = table.aliasTextOf(record);
     return this.#masks.holdsAny(table.ownTextOf(record)) || (alias >= 0 && this.#masks.holdsAny(alias));
   }
+}
+
+/** By text, the records to which it is more than a heading that they stand under: their own text, what readers call them, a page's. */
+interface Adders {
+  readonly records: Uint32Array;
+  /** Of a text those from `starts[text]` to before the next start. */
+  readonly starts: Uint32Array;
+}
+
+function collectAdders(table: TextTable, isPage: Uint8Array): Adders {
+  const records = new Uint32Array(table.uses.length);
+  const starts = new Uint32Array(table.texts.length + 1);
+  let count = 0;
+  for (let text = 0; text < table.texts.length; text++) {
+    const end = table.useStarts[text + 1] ?? 0;
+    for (let at = table.useStarts[text] ?? 0; at < end; at++) {
+      const record = recordOf(table.uses[at] ?? 0);
+      if (isPage[record] === 1 || table.ownTexts[record] === text || table.aliasTextOf(record) === text) records[count++] = record;
+    }
+    starts[text + 1] = count;
+  }
+  return { records: records.slice(0, count), starts };
+}
+
+/** How many uses the texts of some lists have, or a little more: one that stands twice in a list is counted twice. */
+function countUses(starts: Uint32Array, lists: readonly Uint32Array[]): number {
+  let count = 0;
+  for (const texts of lists) {
+    for (let at = 0; at < texts.length; at++) count += (starts[(texts[at] ?? 0) + 1] ?? 0) - (starts[texts[at] ?? 0] ?? 0);
+  }
+  return count;
 }
 
 /** The units that cover the slot that is found least often: every record that holds the whole query holds one of them. */

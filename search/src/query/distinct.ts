@@ -17,14 +17,20 @@ export interface Distinct<T> {
 export function keepDistinct<T>(ranked: readonly T[], groupOf: (item: T) => unknown, limit: number, most = Infinity): Distinct<T> {
   if (limit === 0) return { count: ranked.length, groups: ranked.slice(0, most).map((item) => [item]) };
   const groups = new Map<unknown, T[]>();
+  // Of most only the number is wanted: those of one group mostly come one after the other.
   const others = new Set<unknown>();
+  let last: unknown;
   for (const item of ranked) {
     const name = groupOf(item) ?? item;
+    if (name === last) continue;
     const group = groups.get(name);
     if (group !== undefined) {
       if (group.length < limit) group.push(item);
     } else if (groups.size < most) groups.set(name, [item]);
-    else others.add(name);
+    else {
+      others.add(name);
+      last = name;
+    }
   }
   return { count: groups.size + others.size, groups: [...groups.values()] };
 }

@@ -76,11 +76,12 @@ export class Engine {
     const hasSequence = Number(params.distinct) > 1 && params.attributeForDistinct !== undefined;
     return {
       hits: groups.slice(from, to).flatMap((group) =>
-        group.map((item, sequence) => ({
-          ...writeHit(item),
-          ...(hasSequence ? { _distinctSeqID: sequence } : {}),
-          ...(explain === undefined ? {} : { _rankingInfo: explain(item) }),
-        })),
+        group.map((item, sequence) => {
+          const hit = writeHit(item);
+          if (hasSequence) hit._distinctSeqID = sequence;
+          if (explain !== undefined) hit._rankingInfo = explain(item);
+          return hit;
+        }),
       ),
       ...fields,
       ...describeResult(given, params, this.#index.facets, params.facetingAfterDistinct ? groups.flat() : found),

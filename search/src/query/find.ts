@@ -8,7 +8,7 @@ import { match, type Candidate, type Found } from './match.ts';
 import { NumberSet } from './number-set.ts';
 import { COSTS } from './plan.ts';
 import type { QueryOptions } from './query-options.ts';
-import { isHeldTogether, rank } from './rank.ts';
+import { isHeldTogether, judgeOnce, rank, type WorthOf } from './rank.ts';
 import { Rewriter } from './rewrite/rewriter.ts';
 import { Scorer } from './scorer.ts';
 import { SectionJudge } from './section-worth.ts';
@@ -53,6 +53,7 @@ export class Finder {
    */
   find(query: string, passes: RecordFilter, options: QueryOptions, count = Infinity): Found[] {
     const wanted = new Wanted(count);
+    this.#judge.clear();
     const typed = this.#attempt(query, 0, passes, options);
     const { isQuestion, unknown } = typed.interpretation.query;
     // A question is not read otherwise as long as its words are known.
@@ -61,8 +62,9 @@ export class Finder {
     const isScattered = hasCandidates(typed) && !isHeldTogether(this.#index, typed);
     const isAnswered = options.leastShare !== 1 && (isQuestion || isScattered || ![typed, ...meant].some(hasCandidates));
     const answers = isAnswered ? this.#answer([typed, ...meant], passes, options, wanted) : [];
-    const ranked = (): Found[] => this.#rank([typed], wanted);
-    const rankedMeant = (): Found[] => this.#offerOthers(meant, this.#rank(meant, wanted));
+    const worthOf = judgeOnce(this.#judge);
+    const ranked = (): Found[] => this.#rank([typed], worthOf, wanted);
+    const rankedMeant = (): Found[] => this.#offerOthers(meant, worthOf, this.#rank(meant, worthOf, wanted));
     const inOrder = isComposed(query, typed) ? [rankedMeant, ranked] : [ranked, rankedMeant];
     return this.#firstOfEach([...answers, ...inOrder.flatMap((rankNext) => rankNext())]);
   }
@@ -74,16 +76,17 @@ export class Finder {
 
   /** The records that hold the whole query as it was typed, without any other reading, synonym or unfinished word. */
   findExactly(query: string, passes: RecordFilter, options: QueryOptions, count = Infinity): Found[] {
+    this.#judge.clear();
     const typed = exactly(interpret(this.#index, query, 0, options.vocabulary));
-    return this.#rank([this.#match(typed, passes, options)], new Wanted(count));
+    return this.#rank([this.#match(typed, passes, options)], judgeOnce(this.#judge), new Wanted(count));
   }
 
   /** Puts the best hit of every other reading after the first hits: which one is meant, only the reader knows. */
-  #offerOthers(attempts: readonly Attempt[], ranked: readonly Found[]): Found[] {
+  #offerOthers(attempts: readonly Attempt[], worthOf: WorthOf, ranked: readonly Found[]): Found[] {
     const first = firstHeadings(ranked);
     const shown = new Set(first.map(({ interpretation }) => interpretation));
     const others = attempts.filter((attempt) => hasCandidates(attempt) && !shown.has(attempt.interpretation)).slice(0, MOST_OTHERS);
-    const best = others.flatMap((attempt) => this.#rank([attempt], new Wanted(1)).slice(0, 1));
+    const best = others.flatMap((attempt) => this.#rank([attempt], worthOf, new Wanted(1)).slice(0, 1));
     return [...first, ...best, ...ranked.slice(first.length)];
   }
 
@@ -126,8 +129,8 @@ export class Finder {
     return found.filter(({ number }) => this.#seen.add(number));
   }
 
-  #rank(attempts: readonly Attempt[], wanted: Wanted): Found[] {
-    return rank(this.#index, this.#judge, attempts.filter(hasCandidates), wanted);
+  #rank(attempts: readonly Attempt[], worthOf: WorthOf, wanted: Wanted): Found[] {
+    return rank(this.#index, worthOf, attempts.filter(hasCandidates), wanted);
   }
 }
 

@@ -1,7 +1,7 @@
 import { fieldTexts } from '../index/fields.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { Interpretation } from './interpretation.ts';
-import { positionsIn } from './occurrences.ts';
+import { firstIn } from './occurrences.ts';
 
 /** How much of a query, as the weight of its slots, some fields of a record hold together. */
 export function heldInFields(
@@ -18,7 +18,7 @@ export function heldInFields(
   const held = new Set<number>();
   for (const { slots, ways } of units) {
     if (slots.every((slot) => held.has(slot))) continue;
-    if (!ways.some(({ occurrences }) => texts.some((text) => positionsIn(occurrences, text).length > 0))) continue;
+    if (!ways.some(({ occurrences }) => texts.some((text) => firstIn(occurrences, text) >= 0))) continue;
     for (const slot of slots) held.add(slot);
   }
   let weight = 0;

@@ -15,6 +15,8 @@ import { snippet } from './snippet.ts';
 interface Match {
   readonly cellsOf: () => CellText;
   readonly match: TextMatch;
+  /** The text with marks, once it was asked for. */
+  leaf?: HighlightLeaf;
 }
 
 /** Makes a hit of what was found: the attributes asked for, the texts with marks of what was meant, and snippets of them. */
@@ -39,7 +41,7 @@ export function createHitWriter({ table }: SearchIndex, cache: CellCache, params
       const before = known.get(text);
       if (before !== undefined) return before;
       const cellsOf = (): CellText => cache.cellsOf(text);
-      const match = { cellsOf, match: findMarks(table.numberOf(text) ?? -1, cellsOf) };
+      const match: Match = { cellsOf, match: findMarks(table.numberOf(text) ?? -1, cellsOf) };
       known.set(text, match);
       return match;
     };
@@ -48,8 +50,10 @@ export function createHitWriter({ table }: SearchIndex, cache: CellCache, params
   return ({ record, interpretation }) => {
     const findMatch = matcherOf(interpretation);
     const mark = (text: string): HighlightLeaf => {
-      const { cellsOf, match } = findMatch(text);
-      return highlight(text, cellsOf, match, tags);
+      const found = findMatch(text);
+      found.leaf ??= highlight(text, found.cellsOf, found.match, tags);
+      // What one hit says is its own, also if somebody changes it.
+      return { ...found.leaf };
     };
     const highlightResult = shapeOf(record, highlighted, (value) => markValue(value, mark, isMatched));
     const snippetResult = shapeOf(record, snippets, (value, { as: words }) => {
@@ -59,13 +63,16 @@ export function createHitWriter({ table }: SearchIndex, cache: CellCache, params
       };
       return markValue(value, cut, isMatched);
     });
-    return {
-      ...(shapeOf(record, retrieved, (value) => value) as RetrievedAttributes | undefined),
-      objectID: record.objectID,
-      ...(highlightResult === undefined ? {} : { _highlightResult: highlightResult }),
-      ...(snippetResult === undefined ? {} : { _snippetResult: snippetResult }),
-    };
+    const shape = (shapeOf(record, retrieved, asItIs) ?? {}) as RetrievedAttributes;
+    const hit: Hit = Object.assign(shape, { objectID: record.objectID });
+    if (highlightResult !== undefined) hit._highlightResult = highlightResult;
+    if (snippetResult !== undefined) hit._snippetResult = snippetResult;
+    return hit;
   };
+}
+
+function asItIs(value: AttributeValue): AttributeValue {
+  return value;
 }
 
 /** A record's name is no text. */

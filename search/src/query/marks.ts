@@ -1,7 +1,7 @@
 import type { CellText } from '../analysis/cells.ts';
 import type { MatchLevel } from '../protocol/search-result.ts';
 import type { Occurrences } from '../index/token-columns.ts';
-import { positionsIn } from './occurrences.ts';
+import { firstIn } from './occurrences.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { Extent, PlannedUnit } from './plan.ts';
 
@@ -28,17 +28,19 @@ const NO_MATCH: TextMatch = { marks: [], level: 'none', words: [] };
 export function createMarkFinder(query: ParsedQuery, units: readonly PlannedUnit[]): MarkFinder {
   const markers = units.flatMap((unit) => toMarkers(query, unit));
   return (text, cellsOf) => {
-    const held = new Set<number>();
+    let held: boolean[] | undefined;
     const marks: Mark[] = [];
     for (const { occurrences, required, skip, extent } of markers) {
-      const positions = positionsIn(occurrences, text);
-      if (positions.length === 0) continue;
+      const { texts, positions } = occurrences;
+      const first = firstIn(occurrences, text);
+      if (first < 0) continue;
       const cells = cellsOf();
-      for (const position of positions) marks.push(toMark(cells, position + skip, extent));
-      for (const slot of required) held.add(slot);
+      for (let at = first; texts[at] === text; at++) marks.push(toMark(cells, (positions[at] ?? 0) + skip, extent));
+      held ??= [];
+      for (const slot of required) held[slot] = true;
     }
-    if (held.size === 0) return NO_MATCH;
-    const isFull = query.slots.every((slot, index) => slot.weight === 0 || held.has(index));
+    if (held === undefined) return NO_MATCH;
+    const isFull = query.slots.every((slot, index) => slot.weight === 0 || held[index] === true);
     return { marks: join(marks), level: isFull ? 'full' : 'partial', words: heldWords(query, held) };
   };
 }
@@ -76,10 +78,10 @@ function toMark({ cells, normalized }: CellText, position: number, extent: Exten
   return { start: cell.start, end: cells[position + count - 1]?.end ?? cell.end };
 }
 
-/** Sorts marks and joins those that touch. */
-function join(marks: readonly Mark[]): Mark[] {
+/** Sorts marks, in place, and joins those that touch. */
+function join(marks: Mark[]): Mark[] {
   const joined: Mark[] = [];
-  for (const mark of [...marks].sort((a, b) => a.start - b.start)) {
+  for (const mark of marks.sort((a, b) => a.start - b.start)) {
     const last = joined[joined.length - 1];
     if (last === undefined || mark.start > last.end) joined.push(mark);
     else joined[joined.length - 1] = { start: last.start, end: Math.max(last.end, mark.end) };
@@ -87,11 +89,11 @@ function join(marks: readonly Mark[]): Mark[] {
   return joined;
 }
 
-function heldWords({ slots }: ParsedQuery, held: ReadonlySet<number>): string[] {
+function heldWords({ slots }: ParsedQuery, held: readonly boolean[]): string[] {
   const words: string[] = [];
   let before: number | undefined;
   for (const [index, { text, word }] of slots.entries()) {
-    if (!held.has(index)) {
+    if (held[index] !== true) {
       before = undefined;
       continue;
     }

@@ -1,9 +1,13 @@
+/** Slots whose sets are numbered together. */
+const SLOTS = 8;
+
 /** The weights of sets of slots, by eight slots at a time. */
 export class MaskWeights {
   readonly #sums: Uint32Array;
 
   constructor(weights: readonly number[]) {
-    this.#sums = new Uint32Array(256 * Math.ceil(weights.length / 8));
+    const full = Math.floor(weights.length / SLOTS);
+    this.#sums = new Uint32Array(256 * full + (1 << (weights.length - SLOTS * full)));
     for (let index = 0; index < this.#sums.length; index++) {
       const mask = index & 255;
       if (mask === 0) continue;

@@ -10,26 +10,36 @@ export function positionsIn({ texts, positions }: Occurrences, text: number): Ui
   return positions.subarray(from, to);
 }
 
+/** The index of the first occurrence in a text, −1 if there is none: those that follow it in the columns are in it as long as their text is. */
+export function firstIn({ texts }: Occurrences, text: number): number {
+  let low = 0;
+  let high = texts.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((texts[middle] ?? 0) < text) low = middle + 1;
+    else high = middle;
+  }
+  return texts[low] === text ? low : -1;
+}
+
 /**
- * How often something occurs in each of some texts.
+ * Tells in which of some texts something occurs, and how often.
  *
  * @param wanted ascending.
- * @param counts by text; filled for those in which it occurs.
- * @returns these texts.
+ * @param visit is given the place in `wanted` of each text in which it occurs.
  */
-export function countOccurrences({ texts }: Occurrences, wanted: Uint32Array, counts: Uint32Array): number[] {
-  const found: number[] = [];
+export function visitOccurrences({ texts }: Occurrences, wanted: Uint32Array, visit: (index: number, count: number) => void): void {
   let at = 0;
   for (let index = 0; index < wanted.length && at < texts.length; index++) {
     const text = wanted[index] ?? 0;
-    at = gallop(texts, text, at);
-    const from = at;
-    while (texts[at] === text) at++;
-    if (at === from) continue;
-    counts[text] = at - from;
-    found.push(text);
+    if ((texts[at] ?? 0) > text) index = gallop(wanted, texts[at] ?? 0, index) - 1;
+    else {
+      at = gallop(texts, text, at);
+      const from = at;
+      while (texts[at] === text) at++;
+      if (at > from) visit(index, at - from);
+    }
   }
-  return found;
 }
 
 /** The first place from another on whose value is not less: quick if it is near. */

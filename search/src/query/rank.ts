@@ -54,6 +54,23 @@ export interface Group {
   readonly candidates: readonly Candidate[];
 }
 
+/** Tells what the sections and records of a group are worth. */
+export type WorthOf = (group: Group) => Worth;
+
+/** Judges each group when it is first asked for; for the groups of one query, which is ordered in several steps. */
+export function judgeOnce(judge: SectionJudge): WorthOf {
+  const known = new Map<Interpretation, Worth>();
+  return ({ interpretation, candidates }) => {
+    const before = known.get(interpretation);
+    if (before !== undefined) return before;
+    const { query, units } = interpretation;
+    const records = candidates.map(({ number }) => number);
+    const worth = judge.judge(judge.find(query, units), units, records, () => 1);
+    known.set(interpretation, worth);
+    return worth;
+  };
+}
+
 /**
  * Orders records that hold the whole query: at what cost they do, then where, then whether they hold it as it stands,
  * then by what their section is worth, and only then by how close together and by statistics. Each criterion decides
@@ -62,12 +79,12 @@ export interface Group {
  *
  * @param wanted how many are asked for; those after them come in no order.
  */
-export function rank(index: SearchIndex, judge: SectionJudge, groups: readonly Group[], wanted: Wanted): Found[] {
+export function rank(index: SearchIndex, worthOf: WorthOf, groups: readonly Group[], wanted: Wanted): Found[] {
   const places = wanted.isMet ? groups.map(({ candidates }) => [...candidates]) : groupByPlace(index.table, groups);
-  const worthOf = judgeOnce(judge, groups);
+  const byInterpretation = new Map(groups.map((group) => [group.interpretation, group]));
   const ranked: Found[] = [];
   for (const equal of places) {
-    if (equal.length > 1 && !wanted.isMet) orderEqual(index, equal, worthOf);
+    if (equal.length > 1 && !wanted.isMet) orderEqual(index, equal, byInterpretation, worthOf);
     for (const each of equal) {
       ranked.push(each);
       if (!wanted.isMet) wanted.add(each.record);
@@ -112,30 +129,15 @@ export function isHeldTogether(index: SearchIndex, { interpretation, candidates 
 }
 
 /** Orders what stands in equally good places. */
-function orderEqual(index: SearchIndex, equal: Candidate[], worthOf: (interpretation: Interpretation) => Worth): void {
+function orderEqual(index: SearchIndex, equal: Candidate[], groups: ReadonlyMap<Interpretation, Group>, worthOf: WorthOf): void {
   const ordered = equal.map((candidate): Ordered => {
     const { number, interpretation } = candidate;
-    const worth = worthOf(interpretation);
+    const worth = worthOf(groups.get(interpretation) ?? { interpretation, candidates: equal });
     const distance = proximity(interpretation.units, index.table.ownTextOf(number));
     return { candidate, distance, section: worth.ofSection(number), score: worth.ofRecord(number) };
   });
   ordered.sort(compareEqual);
   for (const [place, { candidate }] of ordered.entries()) equal[place] = candidate;
-}
-
-/** Judges the sections of each interpretation when they are first asked for. */
-function judgeOnce(judge: SectionJudge, groups: readonly Group[]): (interpretation: Interpretation) => Worth {
-  const known = new Map<Interpretation, Worth>();
-  return (interpretation) => {
-    const before = known.get(interpretation);
-    if (before !== undefined) return before;
-    const { query, units } = interpretation;
-    const { candidates = [] } = groups.find((group) => group.interpretation === interpretation) ?? {};
-    const records = candidates.map(({ number }) => number);
-    const worth = judge.judge(judge.find(query, units), units, records, () => 1);
-    known.set(interpretation, worth);
-    return worth;
-  };
 }
 
 /** Orders records that nothing was asked of, by their own weight. */

@@ -10,7 +10,8 @@
  * 7. What holds nothing of the query is never a hit.
  */
 import { describe, expect, it } from 'vitest';
-import { searcherOf } from './engine.fixture.ts';
+import { recordsOf } from '../records/outline.fixture.ts';
+import { engineOf, searcherOf } from './engine.fixture.ts';
 
 describe('where the query stands', () => {
   const search = searcherOf([
@@ -200,4 +201,13 @@ it('puts what explains a name before what only uses it, be it a heading', () => 
     { path: 'topic', lines: ['# 挂载点', '## 用 addAction 挂函数'] },
   ]);
   expect(search('addAction').map((hit) => hit.split(/[#:]/)[0])).toEqual(['list', 'topic', 'use']);
+});
+
+it('leaves what says equally much of a question in the order of the page, whatever is typed first', () => {
+  const page = { path: 'a', lines: ['# 标题', '丙丁说明', '甲乙说明'] };
+  const engine = engineOf(recordsOf([page]), ['怎么']);
+  for (const query of ['怎么甲乙丙丁', '怎么丙丁甲乙']) {
+    const { hits } = engine.search({ query, distinct: false });
+    expect(hits.map(({ content }) => content)).toEqual(['丙丁说明', '甲乙说明']);
+  }
 });

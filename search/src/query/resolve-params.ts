@@ -17,6 +17,11 @@ const DEFAULTS = Object.fromEntries(
   Object.entries(PARAMETERS).flatMap(([name, parameter]) => (parameter.default === undefined ? [] : [[name, parameter.default]])),
 ) as Required<Omit<FacetParams, Unset>>;
 
+/** By settings, what they and the defaults say: it is the same in every query. */
+const known = new WeakMap<IndexSettings, ResolvedParams>();
+
 export function resolveParams(params: FacetParams, settings: IndexSettings): ResolvedParams {
-  return { ...DEFAULTS, paginationLimitedTo: PAGINATION_LIMIT, ...settings, ...params };
+  let base = known.get(settings);
+  if (base === undefined) known.set(settings, (base = { ...DEFAULTS, paginationLimitedTo: PAGINATION_LIMIT, ...settings }));
+  return { ...base, ...params };
 }

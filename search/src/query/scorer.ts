@@ -1,7 +1,8 @@
 import { ALIAS_FIELD, CONTENT_FIELD, FIELD_COUNT, recordOf } from '../index/fields.ts';
+import { increment } from '../index/increment.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { TextTable } from '../index/text-table.ts';
-import { countOccurrences } from './occurrences.ts';
+import { visitOccurrences } from './occurrences.ts';
 import type { PlannedUnit } from './plan.ts';
 
 /** How fast further occurrences stop counting; the usual value. */
@@ -22,12 +23,24 @@ const PAGE_RANK_SHARE = 0.15;
 /** A record is never brought below this share of its score. */
 const LEAST_SHARE = 0.2;
 
+/** The texts of some records, and where these have them. */
+interface HeldTexts {
+  /** Ascending. */
+  readonly texts: Uint32Array;
+  /** By place in `texts`, where the uses of the text begin in the two columns after this. */
+  readonly starts: Uint32Array;
+  /** By use, the place of its record among the records, ascending for each text. */
+  readonly places: Uint32Array;
+  /** By use, what an occurrence counts. */
+  readonly factors: Float32Array;
+}
+
 /** BM25F: all texts of a record count as one text whose fields weigh differently. */
 export class Scorer {
   readonly #index: SearchIndex;
   /** What an occurrence counts, by use of a text: the field's boost, less for long texts. */
   readonly #factors: Float32Array;
-  /** How often the unit at hand occurs, by text. */
+  /** By text, for one question at a time. */
   readonly #counts: Uint32Array;
 
   constructor(index: SearchIndex) {
@@ -45,64 +58,81 @@ export class Scorer {
    */
   score(units: readonly PlannedUnit[], records: readonly number[]): Float32Array {
     const scores = new Float32Array(records.length);
-    const texts = this.#textsOf(records);
-    for (const unit of units) this.#addUnit(unit, records, texts, scores);
-    for (const [place, record] of records.entries()) {
-      const pageRank = this.#index.records[record]?.weight.pageRank ?? 0;
+    const held = this.#textsOf(records);
+    const sums = new Float32Array(records.length);
+    for (const unit of units) this.#addUnit(unit, held, sums, scores);
+    for (let place = 0; place < records.length; place++) {
+      const pageRank = this.#index.records[records[place] ?? 0]?.weight.pageRank ?? 0;
       scores[place] = (scores[place] ?? 0) * weightFactor(pageRank);
     }
     return scores;
   }
 
-  /** The texts of records, ascending. */
-  #textsOf(records: readonly number[]): Uint32Array {
-    const { recordTexts, textStarts } = this.#index.table;
-    const texts: number[] = [];
+  /** The texts of records, ascending, and what an occurrence counts in each record that has one. */
+  #textsOf(records: readonly number[]): HeldTexts {
+    const { recordTexts, recordFields, textStarts } = this.#index.table;
+    const counts = this.#counts;
+    const found: number[] = [];
+    let uses = 0;
     for (const record of records) {
       const end = textStarts[record + 1] ?? 0;
       for (let at = textStarts[record] ?? 0; at < end; at++) {
         const text = recordTexts[at] ?? 0;
-        if (this.#counts[text] === 0) texts.push(text);
-        this.#counts[text] = 1;
+        if (increment(counts, text) === 0) found.push(text);
+        uses++;
       }
     }
-    for (const text of texts) this.#counts[text] = 0;
-    return Uint32Array.from(texts).sort();
+    const texts = Uint32Array.from(found).sort();
+    const starts = new Uint32Array(texts.length + 1);
+    for (let index = 0; index < texts.length; index++) {
+      const text = texts[index] ?? 0;
+      starts[index + 1] = (starts[index] ?? 0) + (counts[text] ?? 0);
+      // From now on where the next use of the text goes.
+      counts[text] = starts[index] ?? 0;
+    }
+    const places = new Uint32Array(uses);
+    const factors = new Float32Array(uses);
+    for (let place = 0; place < records.length; place++) {
+      const record = records[place] ?? 0;
+      const end = textStarts[record + 1] ?? 0;
+      for (let at = textStarts[record] ?? 0; at < end; at++) {
+        const use = increment(counts, recordTexts[at] ?? 0);
+        places[use] = place;
+        factors[use] = this.#factors[record * FIELD_COUNT + (recordFields[at] ?? 0)] ?? 0;
+      }
+    }
+    for (const text of found) counts[text] = 0;
+    return { texts, starts, places, factors };
   }
 
   /** Adds up the weighted occurrences of a unit by record, and what they tell. */
-  #addUnit({ ways }: PlannedUnit, records: readonly number[], texts: Uint32Array, scores: Float32Array): void {
-    const { table } = this.#index;
-    const sums = new Float32Array(records.length);
+  #addUnit({ ways }: PlannedUnit, held: HeldTexts, sums: Float32Array, scores: Float32Array): void {
+    const touched: number[] = [];
     let textCount = 0;
     for (const { occurrences, quality } of ways) {
       textCount += occurrences.textCount;
-      const found = countOccurrences(occurrences, texts, this.#counts);
-      if (found.length === 0) continue;
-      for (let place = 0; place < records.length; place++) sums[place] = this.#addRecord(records[place] ?? 0, quality, sums[place] ?? 0);
-      for (const text of found) this.#counts[text] = 0;
+      visitOccurrences(occurrences, held.texts, (index, count) => {
+        const { starts, places, factors } = held;
+        const end = starts[index + 1] ?? 0;
+        for (let use = starts[index] ?? 0, next = use; use < end; use = next) {
+          const place = places[use] ?? 0;
+          // A text may be in two fields of a record.
+          while (next < end && places[next] === place) next++;
+          let sum = sums[place] ?? 0;
+          if (sum === 0) touched.push(place);
+          for (let time = 0; time < count; time++) {
+            for (let field = use; field < next; field++) sum = Math.fround(sum + quality * (factors[field] ?? 0));
+          }
+          sums[place] = sum;
+        }
+      });
     }
-    const rarity = rarityOf(textCount, table.texts.length);
-    for (let place = 0; place < records.length; place++) {
+    const rarity = rarityOf(textCount, this.#index.table.texts.length);
+    for (const place of touched) {
       const sum = sums[place] ?? 0;
+      sums[place] = 0;
       if (sum > 0) scores[place] = (scores[place] ?? 0) + (rarity * sum) / (K1 + sum);
     }
-  }
-
-  /** Adds the occurrences in the texts of a record. */
-  #addRecord(record: number, quality: number, before: number): number {
-    const { recordTexts, recordFields, textStarts } = this.#index.table;
-    const end = textStarts[record + 1] ?? 0;
-    let sum = before;
-    for (let at = textStarts[record] ?? 0, next = at; at < end; at = next) {
-      // A text may be in two fields.
-      while (next < end && recordTexts[next] === recordTexts[at]) next++;
-      for (let count = this.#counts[recordTexts[at] ?? 0] ?? 0; count > 0; count--) {
-        for (let use = at; use < next; use++)
-          sum = Math.fround(sum + quality * (this.#factors[record * FIELD_COUNT + (recordFields[use] ?? 0)] ?? 0));
-      }
-    }
-    return sum;
   }
 }
 

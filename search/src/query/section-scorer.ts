@@ -1,17 +1,20 @@
 import type { SearchIndex } from '../index/search-index.ts';
+import { GainCache, type Gains } from './gain-cache.ts';
 import { MaskWeights } from './mask-weights.ts';
 import { isMessage, type ParsedQuery } from './parse-query.ts';
-import type { PlannedUnit } from './plan.ts';
+import type { PlannedUnit, Way } from './plan.ts';
 import { K1, rarityOf } from './scorer.ts';
 import type { Sections } from './sections.ts';
 
 /** Sections that hold enough of a query, and what each is worth. */
 export interface SectionValues {
   /** Their numbers, in no order. */
-  readonly sections: readonly number[];
+  readonly sections: number[];
   /** By section; 0 for those that do not hold enough. */
   readonly values: Float64Array;
 }
+
+const NOTHING: SectionValues = { sections: [], values: new Float64Array() };
 
 /** How much more a larger share counts. */
 export const SHARE_POWER = 2;
@@ -41,6 +44,10 @@ export class SectionScorer {
   readonly #high: Int32Array;
   readonly #counts: Float32Array;
   readonly #scores: Float32Array;
+  /** What was found for the query at hand; at its end all is 0 again, and used for the next one. */
+  readonly #found: SectionValues[] = [];
+  #foundCount = 0;
+  readonly #gains: GainCache;
 
   constructor(index: SearchIndex, sections: Sections) {
     const { length } = sections.starts;
@@ -50,17 +57,27 @@ export class SectionScorer {
     this.#high = new Int32Array(length);
     this.#counts = new Float32Array(length);
     this.#scores = new Float32Array(length);
+    this.#gains = new GainCache((ways) => this.#computeGains(ways));
+  }
+
+  /** Forgets what was found: for the next query. */
+  clear(): void {
+    for (let index = 0; index < this.#foundCount; index++) {
+      const { sections, values } = this.#found[index] ?? NOTHING;
+      for (const section of sections) values[section] = 0;
+      sections.length = 0;
+    }
+    this.#foundCount = 0;
   }
 
   /**
    * The sections that hold at least a share of the query, and clearly more than no text holds: by how much they hold, and
-   * by BM25F over the texts of each as one.
+   * by BM25F over the texts of each as one. What is returned is valid until {@link clear}.
    *
    * @param leastShare 0–1.
    */
   find(query: ParsedQuery, units: readonly PlannedUnit[], leastShare: number): SectionValues {
-    const values = new Float64Array(this.#scores.length);
-    const sections: number[] = [];
+    const { sections, values } = (this.#found[this.#foundCount++] ??= { sections: [], values: new Float64Array(this.#scores.length) });
     const least = Math.max(query.weight * leastShare, query.unknown * unknownCounts(query));
     if (least > query.weight - query.unknown && query.unknown > 0) return { sections, values };
     const touched: number[] = [];
@@ -87,10 +104,22 @@ export class SectionScorer {
   }
 
   #addUnit({ ways, slots }: PlannedUnit, touched: number[]): void {
-    const { table } = this.#index;
-    const { uses, factors, useStarts } = this.#sections;
     const low = bitsOf(slots, 0);
     const high = bitsOf(slots, BITS);
+    const { sections, gains } = this.#gains.of(ways);
+    for (let index = 0; index < sections.length; index++) {
+      const section = sections[index] ?? 0;
+      const before = this.#scores[section] ?? 0;
+      if (before === 0) touched.push(section);
+      this.#scores[section] = before + (gains[index] ?? 0);
+      this.#low[section] = (this.#low[section] ?? 0) | low;
+      this.#high[section] = (this.#high[section] ?? 0) | high;
+    }
+  }
+
+  /** Which sections hold a unit, and what that adds to the score of each. */
+  #computeGains(ways: readonly Way[]): Gains {
+    const { uses, factors, useStarts } = this.#sections;
     const found: number[] = [];
     let textCount = 0;
     for (const { occurrences, quality } of ways) {
@@ -108,16 +137,15 @@ export class SectionScorer {
         }
       }
     }
-    const rarity = rarityOf(textCount, table.texts.length);
-    for (const section of found) {
+    const rarity = rarityOf(textCount, this.#index.table.texts.length);
+    const gains = new Float64Array(found.length);
+    for (let index = 0; index < found.length; index++) {
+      const section = found[index] ?? 0;
       const count = this.#counts[section] ?? 0;
       this.#counts[section] = 0;
-      const before = this.#scores[section] ?? 0;
-      if (before === 0) touched.push(section);
-      this.#scores[section] = before + (rarity * count) / (K1 + count);
-      this.#low[section] = (this.#low[section] ?? 0) | low;
-      this.#high[section] = (this.#high[section] ?? 0) | high;
+      gains[index] = (rarity * count) / (K1 + count);
     }
+    return { sections: Uint32Array.from(found), gains };
   }
 }
 

@@ -1,9 +1,9 @@
 import type { SearchIndex } from '../index/search-index.ts';
-import type { TextTable } from '../index/text-table.ts';
 import { nthLargest } from './nth-largest.ts';
 import type { Interpretation } from './interpretation.ts';
 import { isMessage, type ParsedQuery } from './parse-query.ts';
 import type { Scorer } from './scorer.ts';
+import { SectionNames } from './section-names.ts';
 import { SectionScorer, SHARE_POWER, type SectionValues } from './section-scorer.ts';
 import { buildSections, type Sections } from './sections.ts';
 
@@ -35,16 +35,26 @@ export interface Worth {
  * little the rest of the page.
  */
 export class SectionJudge {
-  readonly #table: TextTable;
+  readonly #names: SectionNames;
   readonly #scorer: Scorer;
   readonly #sections: Sections;
   readonly #sectionScorer: SectionScorer;
+  /** By page, what its best and its second best section are worth, for one query at a time. */
+  readonly #firstOfPages: Float64Array;
+  readonly #secondOfPages: Float64Array;
 
   constructor(index: SearchIndex, scorer: Scorer) {
-    this.#table = index.table;
     this.#scorer = scorer;
     this.#sections = buildSections(index);
+    this.#names = new SectionNames(index.table, this.#sections.starts);
     this.#sectionScorer = new SectionScorer(index, this.#sections);
+    this.#firstOfPages = new Float64Array(this.#sections.pageCount);
+    this.#secondOfPages = new Float64Array(this.#sections.pageCount);
+  }
+
+  /** Forgets what was found: for the next query. */
+  clear(): void {
+    this.#sectionScorer.clear();
   }
 
   /**
@@ -54,18 +64,10 @@ export class SectionJudge {
    */
   find(query: ParsedQuery, units: Interpretation['units'], leastShare = leastShareOf(query)): SectionValues {
     const found = this.#sectionScorer.find(query, units, leastShare);
-    for (const section of found.sections)
-      if (this.#isNamed(query, section)) found.values[section] = NAMED_FACTOR * (found.values[section] ?? 0);
+    // A section's heading, or what readers call it, is just what is asked about: 微语 for 啥是微语.
+    for (const section of this.#names.named(query.titles, found.sections))
+      found.values[section] = NAMED_FACTOR * (found.values[section] ?? 0);
     return found;
-  }
-
-  /** Whether a section's heading, or what readers call it, is just what is asked about: 微语 for 啥是微语. */
-  #isNamed({ titles }: ParsedQuery, section: number): boolean {
-    const start = this.#sections.starts[section] ?? 0;
-    if (titles.has(this.#table.compactOf(this.#table.ownTextOf(start)))) return true;
-    const aliases = this.#table.aliasesOf(start);
-    for (const title of titles) if (aliases.has(title)) return true;
-    return false;
   }
 
   /**
@@ -112,9 +114,10 @@ export class SectionJudge {
   }
 
   #addPages({ sections, values }: SectionValues): void {
-    const { pages, pageCount } = this.#sections;
-    const first = new Float64Array(pageCount);
-    const second = new Float64Array(pageCount);
+    const { pages } = this.#sections;
+    const first = this.#firstOfPages;
+    const second = this.#secondOfPages;
+    for (const section of sections) first[pages[section] ?? 0] = second[pages[section] ?? 0] = 0;
     for (const section of sections) {
       const page = pages[section] ?? 0;
       const value = values[section] ?? 0;

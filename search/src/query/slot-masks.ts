@@ -1,3 +1,4 @@
+import { countBits } from '../analysis/letters.ts';
 import { MaskWeights } from './mask-weights.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { PlannedUnit } from './plan.ts';
@@ -27,6 +28,15 @@ class Plane {
       const before = this.masks[text] ?? 0;
       if (before === 0) this.#touched[this.#count++] = text;
       this.masks[text] = before | mask;
+    }
+  }
+
+  addAll({ masks, texts }: Plane): void {
+    for (let at = 0; at < texts.length; at++) {
+      const text = texts[at] ?? 0;
+      const before = this.masks[text] ?? 0;
+      if (before === 0) this.#touched[this.#count++] = text;
+      this.masks[text] = before | (masks[text] ?? 0);
     }
   }
 
@@ -80,19 +90,17 @@ export class SlotMasks {
       for (const unit of units) {
         const mask = covered.reduce((bits, slot, bit) => (unit.slots.includes(slot) ? bits | (1 << bit) : bits), 0);
         if (mask === 0) continue;
-        for (const { occurrences, cost } of unit.ways) {
-          planes[costs.indexOf(cost)]?.add(occurrences.texts, mask);
-          if (planes.length > 1) joined.add(occurrences.texts, mask);
-        }
+        for (const { occurrences, cost } of unit.ways) planes[costs.indexOf(cost)]?.add(occurrences.texts, mask);
       }
+      if (planes.length > 1) for (const plane of planes) joined.addAll(plane);
     }
     this.#chunks = chunks;
     this.#costs = costs;
   }
 
-  /** The texts that hold anything; some stand in several lists. */
+  /** The texts that hold anything; of a query of many words some stand in several lists. */
   texts(): Uint32Array[] {
-    return this.#chunks.flatMap(({ planes }) => planes.map(({ texts }) => texts));
+    return this.#chunks.map(({ joined }) => joined.texts);
   }
 
   holdsAny(text: number): boolean {
@@ -118,15 +126,26 @@ export class SlotMasks {
     return sum;
   }
 
+  /** The weight of the slots that one text holds. */
+  weighText(text: number): number {
+    let sum = 0;
+    for (const { joined, weights } of this.#chunks) sum += weights.of(joined.masks[text] ?? 0);
+    return sum;
+  }
+
   /** What it costs them, each slot in its cheapest way. */
   costOf(texts: Uint32Array, from: number, to: number): number {
     let sum = 0;
-    for (const { planes } of this.#chunks) {
+    for (const { planes, all } of this.#chunks) {
       let known = 0;
-      for (const [index, plane] of planes.entries()) {
+      // Asked for every record that holds the query: no iterator.
+      for (let index = 0; index < planes.length; index++) {
+        const plane = planes[index];
+        if (plane === undefined) continue;
         const mask = joinMasks(plane, texts, from, to);
         sum += (this.#costs[index] ?? 0) * countBits(mask & ~known);
         known |= mask;
+        if (known === all) break;
       }
     }
     return sum;
@@ -138,10 +157,4 @@ function joinMasks({ masks }: Plane, texts: Uint32Array, from: number, to: numbe
   let mask = 0;
   for (let at = from; at < to; at++) mask |= masks[texts[at] ?? 0] ?? 0;
   return mask;
-}
-
-function countBits(mask: number): number {
-  let count = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
-  return count;
 }

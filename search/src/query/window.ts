@@ -9,6 +9,8 @@ export interface Window {
 
 /** A Han character counts as half a word: ten words are about as long as ten English ones. */
 const HAN_CHARACTER = 0.5;
+/** Parts of words do not add up to exactly 1. */
+const ROUNDING = 1e-9;
 
 /** A sentence's or clause's end between two words; spaces, quotes and opening brackets end none. */
 const CLAUSE_END = /[^\s\p{L}\p{N}"'“‘（(《「]/u;
@@ -20,39 +22,78 @@ const CLAUSE_END = /[^\s\p{L}\p{N}"'“‘（(《「]/u;
  * @param words longest length, a Latin word counting 1 and two Han characters counting 1.
  */
 export function chooseWindow({ text, cells }: CellText, marks: readonly Mark[], words: number): Window {
-  const markOf = markOfCells(cells, marks);
-  let best: Window = { from: 0, to: lastCut(cells, markOf, 0, fill(cells, 0, words)) };
-  if (marks.length === 0) return best;
-  const markedBefore = countMarked(markOf);
-  let bestRank = rankWindow(best, text, cells, markOf);
+  const marked = findMarked(cells, marks);
+  let best: Window = { from: 0, to: lastCut(cells, marked, 0, fill(cells, 0, words)) };
+  if (marked.length === 0 || best.to >= cells.length) return best;
+  const lengthBefore = lengthsBefore(cells);
+  let bestRank = rankWindow(best, text, cells, marked) ?? NOT_MARKED;
   for (let from = 1, to = best.to; from < cells.length && to < cells.length; from++) {
-    if (!canCut(cells, markOf, from)) continue;
-    to = fill(cells, from, words);
+    if (!canCut(cells, marked, from)) continue;
+    to = Math.max(from, to);
+    while (to < cells.length && (lengthBefore[to + 1] ?? 0) - (lengthBefore[from] ?? 0) <= words + ROUNDING) to++;
     // Most windows show nothing that is marked: none of them is better.
-    if (markedBefore[to] === markedBefore[from]) continue;
-    const window = { from, to: lastCut(cells, markOf, from, to) };
-    const rank = rankWindow(window, text, cells, markOf);
-    if (!isLess(rank, bestRank)) continue;
+    if (!holdsAny(marked, from, to)) continue;
+    const window = { from, to: lastCut(cells, marked, from, to) };
+    const rank = rankWindow(window, text, cells, marked, bestRank);
+    if (rank === undefined || !isLess(rank, bestRank)) continue;
     best = window;
     bestRank = rank;
   }
   return best;
 }
 
-/** By place, the number of marked cells before it. */
-function countMarked(markOf: readonly number[]): Uint32Array {
-  const counts = new Uint32Array(markOf.length + 1);
-  for (let at = 0; at < markOf.length; at++) counts[at + 1] = (counts[at] ?? 0) + (markOf[at] === -1 ? 0 : 1);
-  return counts;
+/** The cells of a mark, from the first to the last. */
+interface Marked {
+  readonly first: number;
+  readonly last: number;
 }
 
-/** Number of the mark that each cell lies in, −1 for none. */
-function markOfCells(cells: readonly Cell[], marks: readonly Mark[]): number[] {
-  let mark = 0;
-  return cells.map((cell) => {
-    while ((marks[mark]?.end ?? Infinity) <= cell.start) mark++;
-    return (marks[mark]?.start ?? Infinity) < cell.end ? mark : -1;
-  });
+/** The cells that lie in marks, in order; one that lies in two counts for the first. */
+function findMarked(cells: readonly Cell[], marks: readonly Mark[]): Marked[] {
+  const marked: Marked[] = [];
+  let from = 0;
+  for (const { start, end } of marks) {
+    const first = firstEndingAfter(cells, start, from);
+    let next = first;
+    while ((cells[next]?.start ?? Infinity) < end) next++;
+    if (next > first) marked.push({ first, last: next - 1 });
+    from = next;
+  }
+  return marked;
+}
+
+/** The first cell from another on that ends after an offset of the text. */
+function firstEndingAfter(cells: readonly Cell[], offset: number, from: number): number {
+  let low = from;
+  let high = cells.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((cells[middle]?.end ?? 0) > offset) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+function holdsAny(marked: readonly Marked[], from: number, to: number): boolean {
+  for (const { first, last } of marked) if (last >= from) return first < to;
+  return false;
+}
+
+/** What {@link lengthsBefore} has found: the same texts are shown again and again. */
+const knownLengths = new WeakMap<readonly Cell[], Float64Array>();
+
+/** By place, how long the text before it is, in words. */
+function lengthsBefore(cells: readonly Cell[]): Float64Array {
+  const known = knownLengths.get(cells);
+  if (known !== undefined) return known;
+  const lengths = new Float64Array(cells.length + 1);
+  for (const [at, cell] of cells.entries()) lengths[at + 1] = (lengths[at] ?? 0) + lengthOf(cell);
+  knownLengths.set(cells, lengths);
+  return lengths;
+}
+
+function lengthOf({ isHan, wordCells }: Cell): number {
+  return isHan ? HAN_CHARACTER : 1 / wordCells;
 }
 
 /** Where a window from a cell on is full. */
@@ -60,49 +101,62 @@ function fill(cells: readonly Cell[], from: number, words: number): number {
   let length = 0;
   let to = from;
   for (let cell = cells[to]; cell !== undefined; cell = cells[to]) {
-    length += cell.isHan ? HAN_CHARACTER : 1 / cell.wordCells;
-    // Parts of words do not add up to exactly 1.
-    if (length > words + 1e-9) break;
+    length += lengthOf(cell);
+    if (length > words + ROUNDING) break;
     to++;
   }
   return to;
 }
 
 /** Whether the text may be cut before a cell. */
-function canCut(cells: readonly Cell[], markOf: readonly number[], at: number): boolean {
+function canCut(cells: readonly Cell[], marked: readonly Marked[], at: number): boolean {
   const before = cells[at - 1];
   const after = cells[at];
   if (before === undefined || after === undefined) return true;
-  return before.wordEnd <= after.wordStart && (markOf[at] === -1 || markOf[at] !== markOf[at - 1]);
+  if (before.wordEnd > after.wordStart) return false;
+  for (const { first, last } of marked) if (last >= at) return first >= at;
+  return true;
 }
 
 /** The last place up to `to` where the text may be cut; `to` itself if there is none. */
-function lastCut(cells: readonly Cell[], markOf: readonly number[], from: number, to: number): number {
-  for (let at = to; at > from; at--) if (canCut(cells, markOf, at)) return at;
+function lastCut(cells: readonly Cell[], marked: readonly Marked[], from: number, to: number): number {
+  for (let at = to; at > from; at--) if (canCut(cells, marked, at)) return at;
   return to;
 }
 
 /** What makes a window better, the lower the better: more marks, more marked, a clause's start, marks in the middle. */
 type WindowRank = readonly [marks: number, cells: number, start: number, balance: number];
 
-function rankWindow({ from, to }: Window, text: string, cells: readonly Cell[], markOf: readonly number[]): WindowRank {
+const NOT_MARKED: WindowRank = [0, 0, 0, 0];
+
+/** @returns `undefined` for one that shows less than the best so far, which most do. */
+function rankWindow(
+  { from, to }: Window,
+  text: string,
+  cells: readonly Cell[],
+  marked: readonly Marked[],
+  best = NOT_MARKED,
+): WindowRank | undefined {
   let marks = 0;
-  let marked = 0;
+  let count = 0;
   let first = to;
   let last = from;
-  for (let at = from; at < to; at++) {
-    if (markOf[at] === -1) continue;
-    if (marked === 0 || markOf[at] !== markOf[at - 1]) marks++;
-    if (marked === 0) first = at;
-    last = at;
-    marked++;
+  for (const stretch of marked) {
+    const start = Math.max(stretch.first, from);
+    const end = Math.min(stretch.last, to - 1);
+    if (start > end) continue;
+    marks++;
+    count += end - start + 1;
+    first = Math.min(first, start);
+    last = end;
   }
-  if (marked === 0) return [0, 0, 0, 0];
+  if (count === 0) return NOT_MARKED;
+  if (-marks > best[0] || (-marks === best[0] && -count > best[1])) return undefined;
   const startsClause = from === 0 || CLAUSE_END.test(text.slice(cells[from - 1]?.wordEnd, cells[from]?.wordStart));
-  return [-marks, -marked, startsClause ? 0 : 1, Math.abs(first - from - (to - 1 - last))];
+  return [-marks, -count, startsClause ? 0 : 1, Math.abs(first - from - (to - 1 - last))];
 }
 
 function isLess(a: WindowRank, b: WindowRank): boolean {
-  for (const [index, value] of a.entries()) if (value !== b[index]) return value < (b[index] ?? 0);
+  for (let index = 0; index < a.length; index++) if (a[index] !== b[index]) return (a[index] ?? 0) < (b[index] ?? 0);
   return false;
 }

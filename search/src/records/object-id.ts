@@ -13,13 +13,22 @@ export interface Identified {
 export class ObjectIds {
   /** By url and type, how many there were. */
   readonly #counts = new Map<string, Map<RecordType, number>>();
+  /** Those of one url mostly come one after the other. */
+  #last: { readonly url: string; readonly counts: Map<RecordType, number> } | undefined;
 
   next({ url, type }: Identified): string {
-    let counts = this.#counts.get(url);
-    if (counts === undefined) this.#counts.set(url, (counts = new Map<RecordType, number>()));
+    const counts = this.#countsOf(url);
     const ordinal = counts.get(type) ?? 0;
     counts.set(type, ordinal + 1);
     return hash(`${type} ${url} ${String(ordinal)}`);
+  }
+
+  #countsOf(url: string): Map<RecordType, number> {
+    if (this.#last?.url === url) return this.#last.counts;
+    let counts = this.#counts.get(url);
+    if (counts === undefined) this.#counts.set(url, (counts = new Map<RecordType, number>()));
+    this.#last = { url, counts };
+    return counts;
   }
 }
 
@@ -42,6 +51,9 @@ function mix(value: number): number {
   return Math.imul(once ^ (once >>> 13), 0xc2b2ae35);
 }
 
+/** The bytes in two digits each: every record of an index is named while it is made ready. */
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
 function toHex(value: number): string {
-  return (value >>> 0).toString(16).padStart(8, '0');
+  return (HEX[value >>> 24] ?? '') + (HEX[(value >>> 16) & 0xff] ?? '') + (HEX[(value >>> 8) & 0xff] ?? '') + (HEX[value & 0xff] ?? '');
 }

@@ -1,3 +1,4 @@
+import { blurSyllable } from '../../analysis/syllable.ts';
 import type { Language, LexiconWord } from '../../index/language.ts';
 
 /** The words of the lexicon, character by character with their syllables. */
@@ -9,12 +10,34 @@ export interface SoundNode {
   /** The most usual of the words that go on from here. */
   readonly longer: LexiconWord[];
   readonly byCharacter: Map<string, SoundNode[]>;
-  /** First letter → syllable → nodes. */
-  readonly bySyllable: Map<string, Map<string, SoundNode[]>>;
+  /** By first letter. */
+  readonly bySyllable: Map<string, Sound[]>;
+  /** By syllable as {@link blurSyllable} has it; made when it is first asked for, see {@link soundsLike}. */
+  byBlurred: Map<string, Sound[]> | undefined;
+}
+
+/** The nodes that follow by a syllable. */
+export interface Sound {
+  readonly syllable: string;
+  readonly nodes: SoundNode[];
 }
 
 /** Words by which an unfinished one is completed, at most. */
 const COMPLETIONS = 3;
+
+/** The syllables that follow a node and sound nearly the same. */
+export function soundsLike(node: SoundNode, blurred: string): readonly Sound[] {
+  node.byBlurred ??= groupByBlurred(node);
+  return node.byBlurred.get(blurred) ?? NONE;
+}
+
+const NONE: readonly Sound[] = [];
+
+function groupByBlurred({ bySyllable }: SoundNode): Map<string, Sound[]> {
+  const groups = new Map<string, Sound[]>();
+  for (const sounds of bySyllable.values()) for (const sound of sounds) listOf(groups, blurSyllable(sound.syllable)).push(sound);
+  return groups;
+}
 
 export function buildSoundTrie(language: Language): SoundNode {
   const root = createNode('', '');
@@ -39,7 +62,7 @@ function addWord(root: SoundNode, word: LexiconWord, syllables: readonly string[
 }
 
 function createNode(character: string, syllable: string): SoundNode {
-  return { character, syllable, word: undefined, longer: [], byCharacter: new Map(), bySyllable: new Map() };
+  return { character, syllable, word: undefined, longer: [], byCharacter: new Map(), bySyllable: new Map(), byBlurred: undefined };
 }
 
 function childOf(node: SoundNode, character: string, syllable: string): SoundNode {
@@ -48,10 +71,10 @@ function childOf(node: SoundNode, character: string, syllable: string): SoundNod
   if (known !== undefined) return known;
   const child = createNode(character, syllable);
   same.push(child);
-  const letter = syllable[0] ?? '';
-  const syllables = node.bySyllable.get(letter) ?? new Map<string, SoundNode[]>();
-  node.bySyllable.set(letter, syllables);
-  listOf(syllables, syllable).push(child);
+  const sounds = listOf(node.bySyllable, syllable[0] ?? '');
+  const sound = sounds.find((each) => each.syllable === syllable);
+  if (sound === undefined) sounds.push({ syllable, nodes: [child] });
+  else sound.nodes.push(child);
   return child;
 }
 

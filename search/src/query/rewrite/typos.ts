@@ -45,8 +45,11 @@ export class TypoFinder {
     if (limit === 0 || !LATIN.test(word)) return [];
     const letters = lettersOf(word);
     const found: Typo[] = [];
-    for (const [number, known] of this.#words.entries()) {
-      if (Math.abs(known.length - word.length) > limit || differingLetters(letters, this.#letters[number] ?? 0) > 2 * limit) continue;
+    // Most of the words are passed over: nothing may be made for one.
+    for (let number = 0; number < this.#letters.length; number++) {
+      if (differingLetters(letters, this.#letters[number] ?? 0) > 2 * limit) continue;
+      const known = this.#words[number] ?? '';
+      if (Math.abs(known.length - word.length) > limit) continue;
       const edits = countTypos(word, known, limit);
       if (edits > 0 && edits <= limit) found.push({ word: known, edits, count: this.#counts[number] ?? 0 });
     }

@@ -1,6 +1,6 @@
 import { blurSyllable } from '../../analysis/syllable.ts';
 import type { Language, LexiconWord } from '../../index/language.ts';
-import type { SoundNode } from './sound-trie.ts';
+import { soundsLike, type Sound, type SoundNode } from './sound-trie.ts';
 
 /** A word that a stretch of a run may stand for. */
 export interface Reading {
@@ -93,22 +93,31 @@ export function readWords(run: string, from: number, root: SoundNode, language: 
 
   /** The next characters by their sound. */
   function spell(state: State, letter: string): void {
-    for (const [syllable, nodes] of state.node.bySyllable.get(letter) ?? []) {
-      for (const [length, cost, isInitial] of spellings(run, state.at, syllable)) {
-        const at = state.at + length;
-        const isComposed = isInitial && at === run.length && state.spelled > 0;
-        const next = {
-          at,
-          cost: state.cost + cost,
-          depth: state.depth + 1,
-          initials: state.initials + (isInitial && !isComposed ? 1 : 0),
-          spelled: state.spelled + (isInitial ? 0 : 1),
-          mistyped: state.mistyped,
-          isOpen: isComposed || (!isInitial && length < syllable.length),
-        };
-        for (const node of nodes) visit({ node, ...next });
+    for (const sound of state.node.bySyllable.get(letter) ?? []) {
+      const { syllable } = sound;
+      const rest = run.length - state.at;
+      if (run.startsWith(syllable, state.at)) hear(state, sound, syllable.length, STEP_COSTS.syllable, false);
+      else if (rest > 1 && rest < syllable.length && syllable.startsWith(run.slice(state.at))) {
+        hear(state, sound, rest, STEP_COSTS.unfinished, false);
+      }
+      if (syllable.length > 1) {
+        hear(state, sound, 1, STEP_COSTS.initial, true);
+        if (syllable[1] === 'h' && run[state.at + 1] === 'h') hear(state, sound, 2, 2 * STEP_COSTS.initial, true);
       }
     }
+  }
+
+  /** Takes some letters for a syllable, at some cost, or for its initial only. */
+  function hear(state: State, { syllable, nodes }: Sound, length: number, stepCost: number, isInitial: boolean): void {
+    const cost = state.cost + stepCost;
+    if (cost > DEAREST) return;
+    const at = state.at + length;
+    const isComposed = isInitial && at === run.length && state.spelled > 0;
+    const depth = state.depth + 1;
+    const initials = state.initials + (isInitial && !isComposed ? 1 : 0);
+    const spelled = state.spelled + (isInitial ? 0 : 1);
+    const isOpen = isComposed || (!isInitial && length < syllable.length);
+    for (const node of nodes) visit({ node, at, cost, depth, initials, spelled, mistyped: state.mistyped, isOpen });
   }
 
   /** The next character as it is, or another of its sound. */
@@ -117,16 +126,13 @@ export function readWords(run: string, from: number, root: SoundNode, language: 
       visit({ ...state, node, at: state.at + character.length, depth: state.depth + 1 });
     if (state.mistyped.length >= MOST_MISTYPED) return;
     for (const reading of language.readingsOf(character)) {
-      const blurred = blurSyllable(reading);
-      for (const letter of new Set([reading[0] ?? '', blurred[0] ?? ''])) {
-        for (const [syllable, nodes] of state.node.bySyllable.get(letter) ?? []) {
-          if (blurSyllable(syllable) !== blurred) continue;
-          const cost = state.cost + (syllable === reading ? STEP_COSTS.soundsSame : STEP_COSTS.soundsAlike);
-          const mistyped = [...state.mistyped, state.at];
-          for (const node of nodes) {
-            if (node.character !== character)
-              visit({ ...state, node, at: state.at + character.length, cost, depth: state.depth + 1, mistyped });
-          }
+      for (const { syllable, nodes } of soundsLike(state.node, blurSyllable(reading))) {
+        const cost = state.cost + (syllable === reading ? STEP_COSTS.soundsSame : STEP_COSTS.soundsAlike);
+        if (cost > DEAREST) continue;
+        const mistyped = [...state.mistyped, state.at];
+        for (const node of nodes) {
+          if (node.character !== character)
+            visit({ ...state, node, at: state.at + character.length, cost, depth: state.depth + 1, mistyped });
         }
       }
     }
@@ -134,21 +140,6 @@ export function readWords(run: string, from: number, root: SoundNode, language: 
 
   visit({ node: root, at: from, cost: 0, depth: 0, initials: 0, spelled: 0, mistyped: [], isOpen: false });
   return readings;
-}
-
-/** How many letters from a place on may stand for a syllable, at what cost, and whether as its initial only. */
-function spellings(run: string, at: number, syllable: string): [length: number, cost: number, isInitial: boolean][] {
-  const found: [number, number, boolean][] = [];
-  if (run.startsWith(syllable, at)) found.push([syllable.length, STEP_COSTS.syllable, false]);
-  else {
-    const rest = run.length - at;
-    if (rest > 1 && rest < syllable.length && syllable.startsWith(run.slice(at))) found.push([rest, STEP_COSTS.unfinished, false]);
-  }
-  if (syllable.length > 1) {
-    found.push([1, STEP_COSTS.initial, true]);
-    if (syllable[1] === 'h' && run[at + 1] === 'h') found.push([2, 2 * STEP_COSTS.initial, true]);
-  }
-  return found;
 }
 
 /** Whether no letter stands on the other side. */

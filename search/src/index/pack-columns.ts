@@ -1,0 +1,48 @@
+import { IndexFormatError, TEXT_COLUMNS, type TextColumn } from './format.ts';
+
+type Columns = Readonly<Record<TextColumn, readonly number[]>>;
+
+/** Says that a record has no text there. */
+const NONE = -1;
+/** Says that a text stands here for the first time. */
+const NEXT = 0;
+
+/**
+ * Brings numbers of texts into the form in which they compress best. Texts are numbered in the order in which the columns,
+ * one after the other, first hold them: so most are the next one, which is written as 0. Others are written as how many
+ * back from the next one they are.
+ */
+export function packColumns(columns: Columns): Columns {
+  let next = 0;
+  return mapColumns(columns, (number) => {
+    if (number === NONE) return NONE;
+    if (number !== next) return next - number;
+    next++;
+    return NEXT;
+  });
+}
+
+/**
+ * Takes {@link packColumns} back.
+ *
+ * @param textCount number of texts that there are.
+ * @throws IndexFormatError for a number that leads to no text.
+ */
+export function unpackColumns(columns: Columns, textCount: number): Columns {
+  let next = 0;
+  return mapColumns(columns, (packed, name) => {
+    if (packed === NONE) return NONE;
+    const number = packed === NEXT ? next++ : next - packed;
+    if (number < 0 || number >= textCount) {
+      throw new IndexFormatError(`its content is not what this program reads: columns.${name} must lead to texts`);
+    }
+    return number;
+  });
+}
+
+function mapColumns(columns: Columns, map: (number: number, name: TextColumn) => number): Columns {
+  return Object.fromEntries(TEXT_COLUMNS.map((name) => [name, columns[name].map((number) => map(number, name))])) as Record<
+    TextColumn,
+    number[]
+  >;
+}

@@ -1,0 +1,53 @@
+import type { Occurrences } from '../index/token-columns.ts';
+import type { Way } from './plan.ts';
+
+/** Which sections hold something, in the order in which they were found, and what that adds to the score of each. */
+export interface Gains {
+  readonly sections: Uint32Array;
+  readonly gains: Float64Array;
+}
+
+/** Fewer occurrences are counted as fast as they are looked up. */
+const LEAST_OCCURRENCES = 32;
+/** Entries that are kept, some six megabytes. */
+const MOST_ENTRIES = 2 ** 19;
+
+/**
+ * Keeps what a term tells of the sections: queries share their words, and while one is typed nearly all of them. Only what
+ * is found in one way is kept, and of rare terms nothing. What it keeps has no influence on answers.
+ */
+export class GainCache {
+  readonly #compute: (ways: readonly Way[]) => Gains;
+  /** Terms in the order in which they came; those of one term are the same object in every query. */
+  readonly #known = new Map<Occurrences, { readonly quality: number; readonly gains: Gains }>();
+  #count = 0;
+
+  constructor(compute: (ways: readonly Way[]) => Gains) {
+    this.#compute = compute;
+  }
+
+  of(ways: readonly Way[]): Gains {
+    const [way] = ways;
+    if (way === undefined || ways.length > 1 || way.occurrences.texts.length < LEAST_OCCURRENCES) return this.#compute(ways);
+    const known = this.#known.get(way.occurrences);
+    if (known?.quality === way.quality) return known.gains;
+    const gains = this.#compute(ways);
+    this.#keep(way, gains);
+    return gains;
+  }
+
+  #keep({ occurrences, quality }: Way, gains: Gains): void {
+    this.#drop(occurrences);
+    this.#known.set(occurrences, { quality, gains });
+    this.#count += gains.sections.length;
+    for (const oldest of this.#known.keys()) {
+      if (this.#count <= MOST_ENTRIES) break;
+      this.#drop(oldest);
+    }
+  }
+
+  #drop(occurrences: Occurrences): void {
+    this.#count -= this.#known.get(occurrences)?.gains.sections.length ?? 0;
+    this.#known.delete(occurrences);
+  }
+}
