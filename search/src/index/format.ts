@@ -13,7 +13,7 @@ import type { LanguageTables } from './language-tables.ts';
 export const MAGIC = 'DOCSRCH\n';
 
 /** Raised when a reader of the version before would misunderstand the payload. */
-export const FORMAT_VERSION = 5;
+export const FORMAT_VERSION = 6;
 
 export const HEADER_BYTES = 20;
 export const VERSION_AT = 8;
@@ -32,6 +32,8 @@ export interface Payload {
   /** What readers call a heading: the number of its record, then that of the text. */
   readonly aliases: readonly (readonly [record: number, text: number])[];
   readonly stopWords: readonly string[];
+  /** Words that only this site is about. */
+  readonly topics: readonly string[];
   readonly language: LanguageTables;
   readonly settings: IndexSettings;
 }
