@@ -22,6 +22,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // A browser now and then swallows an event of its own; what fails twice is ours. The run names what needed it.
+          retry: 1,
           // What is polled for comes in milliseconds; on a machine that does other things as well it may take seconds.
           expect: { poll: { timeout: 10_000 } },
         },

@@ -14,6 +14,9 @@ const QUIET = [
   '--disable-sync',
 ];
 
+/** How long a step in the browser may take, on a machine that does other things as well. */
+const STEP_TIMEOUT_MS = 20_000;
+
 /** What a page said or asked for that it should not have. */
 export interface Watched {
   page: Page;
@@ -39,6 +42,8 @@ export function useBrowser(): void {
 export async function openPage(options: BrowserContextOptions = {}): Promise<Watched> {
   if (browser === undefined) throw new Error('Call useBrowser() at the top of the file.');
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', ...options });
+  // Less than a test's time: the step that does not come to its end is named.
+  context.setDefaultTimeout(STEP_TIMEOUT_MS);
   const page = await context.newPage();
   const complaints: string[] = [];
   const foreign: string[] = [];

@@ -163,22 +163,25 @@ describe('keys', () => {
   });
 
   it('a letter does not move the active row while its hits are on their way', async () => {
-    const page = await start();
+    const { page } = await openPage();
+    let hold = false;
+    let asked = (): void => undefined;
+    const held = new Promise<void>((resolve) => (asked = resolve));
+    // Set before the first search: a request in the moment in which a route is set goes by unseen.
+    await page.route(/queries/, async (route) => {
+      if (hold) asked();
+      else await route.continue();
+    });
+    await page.goto(`${origin}/docs/install/`);
+    await hydrated(page);
     await search(page, 'docker');
     const active = () => page.getByRole('option').evaluateAll((rows) => rows.findIndex((row) => row.ariaSelected === 'true'));
     const before = await active();
     await page.keyboard.press('ArrowDown');
-    let answer = (): void => undefined;
-    const gate = new Promise<void>((resolve) => (answer = resolve));
-    await page.route(/queries/, async (route) => {
-      await gate;
-      await route.continue();
-    });
-    const asked = page.waitForRequest(/queries/);
+    hold = true;
     await page.keyboard.type('-');
-    await asked;
+    await held;
     expect(await active()).toBe(before + 1);
-    answer();
   });
 
   it('an arrow reaches rows that are drawn later', async () => {
