@@ -5,7 +5,7 @@ import { escapeHtml } from './analysis/escape.ts';
 import { readAliases } from './index/aliases-file.ts';
 import { encode } from './index/encode.ts';
 import { readSettingsFile } from './index/settings-file.ts';
-import { readStopWords } from './index/stop-words-file.ts';
+import { readStopWords, readTopics } from './index/word-list-file.ts';
 import { buildTables } from './lexicon/build-tables.ts';
 import { readSynonyms } from './lexicon/synonyms-file.ts';
 
@@ -23,7 +23,7 @@ export function encodeIndex(records: readonly DocRecord[], settings: IndexSettin
   const stopWords = readStopWords();
   const aliases = aliasesByUrl(records);
   const language = buildTables(records, readSynonyms(), stopWords, aliases.values());
-  return encode({ records, aliases, stopWords, language, settings });
+  return encode({ records, aliases, stopWords, topics: readTopics(), language, settings });
 }
 
 /** What readers call the headings of these records, escaped as their texts are, by url. */

@@ -9,11 +9,21 @@ import { recordsOf, type Outline } from './records/outline.fixture.ts';
 const STOP_WORDS = ['怎么', '的', '了', '吗'];
 
 /** An engine that knows the language of its pages, by way of an index file. */
-export function understandingEngine(pages: readonly Outline[], synonyms: readonly SynonymGroup[] = []): Engine {
+export function understandingEngine(
+  pages: readonly Outline[],
+  synonyms: readonly SynonymGroup[] = [],
+  topics: readonly string[] = [],
+): Engine {
   const records = recordsOf(pages);
   return new Engine(
     decodeIndex(
-      encode({ records, stopWords: STOP_WORDS, language: buildTables(records, synonyms, STOP_WORDS), settings: readSettingsFile() }),
+      encode({
+        records,
+        stopWords: STOP_WORDS,
+        topics,
+        language: buildTables(records, synonyms, STOP_WORDS),
+        settings: readSettingsFile(),
+      }),
     ),
   );
 }

@@ -32,7 +32,9 @@ export function checkPayload(value: unknown): asserts value is Payload {
     const isPair = areNumbersOf([record], 0, version.length) && areNumbersOf([text], 0, texts.length) && rest.length === 0;
     require(isPair, 'aliases', 'pairs of numbers of a record and a text');
   }
-  for (const word of listAt(payload['stopWords'], 'stopWords')) require(typeof word === 'string', 'stopWords', 'a list of texts');
+  for (const name of ['stopWords', 'topics']) {
+    for (const word of listAt(payload[name], name)) require(typeof word === 'string', name, 'a list of texts');
+  }
   checkLanguage(objectAt(payload['language'], 'language'));
   checkSettings(payload['settings']);
 }

@@ -26,10 +26,10 @@ export function decodeIndex(bytes: Uint8Array): SearchIndex {
 export function* decodeIndexInSteps(bytes: Uint8Array): Generator<undefined, SearchIndex> {
   const payload = parsePayload(readPayload(bytes));
   yield;
-  const { stopWords, language, settings } = payload;
+  const { stopWords, topics, language, settings } = payload;
   const records = readRecords(payload);
   yield;
-  return yield* buildIndexInSteps({ records, stopWords, language, settings }, readFields(payload));
+  return yield* buildIndexInSteps({ records, stopWords, topics, language, settings }, readFields(payload));
 }
 
 function readPayload(bytes: Uint8Array): Uint8Array {

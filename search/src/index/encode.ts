@@ -26,6 +26,8 @@ export interface IndexContent {
   readonly aliases?: ReadonlyMap<string, string>;
   /** Words that a query may hold without a hit holding them. */
   readonly stopWords: readonly string[];
+  /** Words by which a query shows that it is about this site, whatever else it says; without them none does. */
+  readonly topics?: readonly string[];
   /** What helps to understand queries; without it they are taken literally. */
   readonly language?: LanguageTables;
   /** What requests leave out; without it the hosted service's defaults. */
@@ -49,6 +51,7 @@ function toPayload({
   records,
   aliases = new Map<string, string>(),
   stopWords,
+  topics = [],
   language = NO_TABLES,
   settings = {},
 }: IndexContent): Payload {
@@ -78,6 +81,7 @@ function toPayload({
       return alias === undefined ? [] : [[row, numberOf(alias)]];
     }),
     stopWords: [...new Set(stopWords)].sort(),
+    topics: [...new Set(topics)].sort(),
     language,
     settings,
     texts: [...numbers.keys()],

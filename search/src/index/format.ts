@@ -33,6 +33,8 @@ export interface Payload {
   /** What readers call a heading: the number of its record, then that of the text. */
   readonly aliases: readonly (readonly [record: number, text: number])[];
   readonly stopWords: readonly string[];
+  /** Words that only this site is about. */
+  readonly topics: readonly string[];
   readonly language: LanguageTables;
   readonly settings: IndexSettings;
 }

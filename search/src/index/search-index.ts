@@ -18,6 +18,7 @@ export interface SearchIndex {
   readonly facets: ReadonlyMap<string, Facet>;
   readonly facetKinds: FacetKinds;
   readonly stopWords: ReadonlySet<string>;
+  readonly topics: ReadonlySet<string>;
   readonly language: Language;
   /** What requests leave out. */
   readonly settings: IndexSettings;
@@ -29,7 +30,7 @@ export interface SearchIndex {
  * @param fields the searched texts of the records.
  */
 export function* buildIndexInSteps(
-  { records, stopWords, language = NO_TABLES, settings = {} }: IndexContent,
+  { records, stopWords, topics = [], language = NO_TABLES, settings = {} }: IndexContent,
   fields: FieldColumns,
 ): Generator<undefined, SearchIndex> {
   const table = buildTextTable(fields);
@@ -38,5 +39,6 @@ export function* buildIndexInSteps(
   yield;
   const { facets, facetKinds } = readFacets(records, settings.attributesForFaceting ?? []);
   yield;
-  return { records, table, postings, facets, facetKinds, stopWords: new Set(stopWords), language: readLanguage(language), settings };
+  const words = { stopWords: new Set(stopWords), topics: new Set(topics) };
+  return { records, table, postings, facets, facetKinds, ...words, language: readLanguage(language), settings };
 }

@@ -17,6 +17,9 @@ import { Wanted } from './wanted.ts';
 /** What simplified characters cost: they are what is meant, if the texts lack the traditional ones. */
 const SIMPLIFIED_COST = 0.1;
 
+/** Fewer sections are rarely all that a reader wants to see. */
+const FEW_SECTIONS = 3;
+
 /** Headings before the hits of other readings, and how many of these are offered. */
 const HEADINGS_BEFORE_OTHERS = 3;
 const MOST_OTHERS = 3;
@@ -60,13 +63,22 @@ export class Finder {
     const readings = isQuestion && unknown === 0 ? [] : this.#rewrites(query, typed.candidates, options);
     const meant = readings.map(({ text, cost }) => this.#attempt(text, cost, passes, options));
     const isScattered = hasCandidates(typed) && !isHeldTogether(this.#index, typed);
-    const isAnswered = options.leastShare !== 1 && (isQuestion || isScattered || ![typed, ...meant].some(hasCandidates));
-    const answers = isAnswered ? this.#answer([typed, ...meant], passes, options, wanted) : [];
+    const isAnswered = isQuestion || isScattered || ![typed, ...meant].some(hasCandidates);
+    const isFilledUp = !isAnswered && this.#isRare([typed, ...meant]);
+    const answer = (): Found[] => (options.leastShare === 1 ? [] : this.#answer([typed, ...meant], passes, options, wanted));
+    const answers = isAnswered ? answer() : [];
     const worthOf = judgeOnce(this.#judge);
     const ranked = (): Found[] => this.#rank([typed], worthOf, wanted);
     const rankedMeant = (): Found[] => this.#offerOthers(meant, worthOf, this.#rank(meant, worthOf, wanted));
     const inOrder = isComposed(query, typed) ? [rankedMeant, ranked] : [ranked, rankedMeant];
-    return this.#firstOfEach([...answers, ...inOrder.flatMap((rankNext) => rankNext())]);
+    const whole = inOrder.flatMap((rankNext) => rankNext());
+    return this.#firstOfEach([...answers, ...whole, ...(isFilledUp ? answer() : [])]);
+  }
+
+  /** Whether so few sections hold the whole of a query that what holds a part of it may be what was meant. */
+  #isRare(attempts: readonly Attempt[]): boolean {
+    const sections = new Set(attempts.flatMap(({ candidates }) => candidates.map(({ number }) => this.sectionOf(number))));
+    return sections.size < FEW_SECTIONS;
   }
 
   /** The number of the section of a record: those of one url have the same. */

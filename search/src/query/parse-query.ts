@@ -3,6 +3,7 @@ import { normalize } from '../analysis/normalize.ts';
 import { scanWords, type HanWord, type LatinWord } from '../analysis/words.ts';
 import { findBoundaries } from '../analysis/segment.ts';
 import { findStopCharacters } from './stop-characters.ts';
+import { namesTopic } from './topics.ts';
 import type { Synonym } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -45,6 +46,8 @@ export interface ParsedQuery {
   readonly isQuestion: boolean;
   /** Whether it is one run of Han without such words: a thing. */
   readonly isTerm: boolean;
+  /** Whether it names what only this site is about. */
+  readonly isOnTopic: boolean;
   /** Its letters and digits, as {@link compact} has them. */
   readonly compact: string;
   /** What a title may read, {@link compact}, to be called the query itself: with and without the stop words. */
@@ -66,7 +69,7 @@ export function parseQuery(query: string, vocabulary: Vocabulary): ParsedQuery {
 }
 
 function parse(query: string, vocabulary: Vocabulary): ParsedQuery {
-  const { stopWords, findSynonyms, prefixes } = vocabulary;
+  const { stopWords, topics, findSynonyms, prefixes } = vocabulary;
   const boundaries = [true];
   const slots: Slot[] = [];
   const units: Unit[] = [];
@@ -94,6 +97,7 @@ function parse(query: string, vocabulary: Vocabulary): ParsedQuery {
     unknown: 0,
     isQuestion: required.length < slots.length,
     isTerm: slots.every(({ isHan, word, weight }) => isHan && word === 0 && weight > 0),
+    isOnTopic: namesTopic(slots, boundaries, topics),
     compact: compact(text),
     titles: new Set([compact(text), compact(required.map((slot) => slot.text).join('')), ...otherTitles(slots, synonyms)]),
   };

@@ -17,7 +17,7 @@ export interface SectionValues {
 const NOTHING: SectionValues = { sections: [], values: new Float64Array() };
 
 /** How much more a larger share counts. */
-export const SHARE_POWER = 2;
+export const SHARE_POWER = 1.25;
 
 /** What no text of the site holds counts so many times as much as what a section holds: it may be what was asked about. */
 const UNKNOWN_COUNTS = 2;

@@ -5,6 +5,7 @@ import { createSynonymFinder, type SynonymFinder } from './synonyms.ts';
 /** The words by which a query is taken apart. */
 export interface Vocabulary {
   readonly stopWords: ReadonlySet<string>;
+  readonly topics: ReadonlySet<string>;
   /** Whether the texts or the synonyms hold a Han word. */
   readonly isWord: (text: string) => boolean;
   readonly findSynonyms: SynonymFinder;
@@ -14,11 +15,12 @@ export interface Vocabulary {
   readonly findTerm: (term: string) => Phrase;
 }
 
-export function createVocabulary({ language, postings, stopWords }: SearchIndex): Vocabulary {
+export function createVocabulary({ language, postings, stopWords, topics }: SearchIndex): Vocabulary {
   const terms = new Set(language.synonyms.flatMap(({ terms, wider = [] }) => [...terms, ...wider]));
   const phrases = new Map<string, Phrase>();
   return {
     stopWords,
+    topics,
     isWord: (text) => language.isKnown(text) || terms.has(text),
     findSynonyms: createSynonymFinder(language),
     prefixes: 'prefixLast',

@@ -7,6 +7,12 @@ const BASE = { character: 2, single: 1, latin: 4 } as const;
 const RARITY_SHARE = 0.25;
 /** A Han character that is in no pair of the texts is taken for one that so many texts hold: rare, but not the rarest. */
 const TEXTS_OF_UNKNOWN_HAN = 7;
+/** So many characters, stop words aside, are too few for a turn of phrase. */
+const LONGEST_SHORT_QUESTION = 7;
+/** How much of what no text holds counts, where the query names what the site is about: the rest is a turn of phrase. */
+const UNKNOWN_SHARE_ON_TOPIC = 0.5;
+/** What only code is called: `config.php`, `DB_PASSWD`. */
+const IDENTIFIER = /^\p{L}\w*[._]\w*\p{L}/u;
 const NUMBER = /^\d+(?:\.\d+)*$/;
 /** Weights are whole numbers: sums of them can be compared. */
 const PRECISION = 4;
@@ -14,7 +20,8 @@ const PRECISION = 4;
 /**
  * Weighs the slots of a query: what few texts hold tells more than what most of them hold. A Latin word that no text
  * holds is the rarest of all: it is what the reader asked for. A Han character that is in no pair of the texts is more
- * likely a turn of phrase.
+ * likely a turn of phrase; two of them side by side, in a short query that names nothing the site is about, are a word that the
+ * site does not have: 显卡 in 怎么安装显卡驱动.
  *
  * @param texts number of texts in the index.
  */
@@ -25,11 +32,24 @@ export function weigh(query: ParsedQuery, units: readonly PlannedUnit[], texts: 
     const known = counts[index] ?? 0;
     const count = known === 0 && slot.isHan ? TEXTS_OF_UNKNOWN_HAN : known;
     const rarity = 1 + RARITY_SHARE * Math.log2(1 + texts / (1 + count));
-    return { ...slot, weight: Math.round(PRECISION * baseOf(query, index, known > 0) * rarity) };
+    const base = isOfUnknownWord(query, counts, index) ? BASE.character : baseOf(query, index, known > 0);
+    return { ...slot, weight: Math.round(PRECISION * base * rarity) };
   });
-  const sum = (isCounted: (slot: number) => boolean): number =>
-    slots.reduce((total, { weight }, index) => (isCounted(index) ? total + weight : total), 0);
-  return { ...query, slots, weight: sum(() => true), unknown: sum((slot) => counts[slot] === 0 && !NUMBER.test(slots[slot]?.text ?? '')) };
+  const weight = slots.reduce((sum, slot) => sum + slot.weight, 0);
+  const unknown = slots.filter(({ text }, index) => counts[index] === 0 && !NUMBER.test(text));
+  const namesIdentifier = slots.some(({ isHan, text }, index) => !isHan && IDENTIFIER.test(text) && (counts[index] ?? 0) > 0);
+  const shareOf = ({ isHan }: Slot): number => (namesIdentifier || (isHan && query.isOnTopic) ? UNKNOWN_SHARE_ON_TOPIC : 1);
+  return { ...query, slots, weight, unknown: unknown.reduce((sum, slot) => sum + slot.weight * shareOf(slot), 0) };
+}
+
+/** Whether a Han character and one beside it are in no text, and together rather a word than a turn of phrase. */
+function isOfUnknownWord({ slots, isOnTopic, isTerm }: ParsedQuery, counts: readonly number[], slot: number): boolean {
+  if (isTerm || isOnTopic || slots.filter(({ weight }) => weight > 0).length > LONGEST_SHORT_QUESTION) return false;
+  const isUnknown = (at: number): boolean => {
+    const other = slots[at];
+    return other?.isHan === true && other.word === slots[slot]?.word && other.weight > 0 && counts[at] === 0;
+  };
+  return isUnknown(slot) && (isUnknown(slot - 1) || isUnknown(slot + 1));
 }
 
 /** For each slot the number of texts that hold it, in the unit that most of them hold. */

@@ -5,6 +5,7 @@ import { InitialsFinder } from './initials.ts';
 import { isLatinWord, readRun, type Alternative } from './lattice.ts';
 import { cutRuns, type Stretch } from './runs.ts';
 import { buildSoundTrie, type SoundNode } from './sound-trie.ts';
+import { findGluedTypos } from './glued-typos.ts';
 import { TypoFinder } from './typos.ts';
 import type { TypoLimits } from '../../analysis/typo-limit.ts';
 import { readWords } from './walk.ts';
@@ -116,8 +117,8 @@ export class Rewriter {
   #typosOf(word: string, typos: TypoLimits | undefined): Alternative[] {
     if (typos === undefined || this.#index.language.isWord(word)) return [];
     this.#typos ??= new TypoFinder(this.#index.postings, latinSynonyms(this.#index));
-    return this.#typos
-      .find(word, typos)
+    const found = this.#typos.find(word, typos);
+    return (found.length > 0 ? found : findGluedTypos(word, typos, this.#typos, this.#index.postings))
       .slice(0, MOST_TYPOS)
       .map(({ word: text, edits }) => ({ text, cost: TYPO_COST * edits }));
   }

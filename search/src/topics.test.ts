@@ -1,0 +1,43 @@
+/**
+ * What the texts do not hold counts by what the query is about:
+ * 1. Beside a topic of the site unknown characters are a turn of phrase; without one they are what was asked about.
+ * 2. Beside an identifier that the texts hold, unknown Latin words are the words around it.
+ * 3. Where few sections hold a query as a whole, those that hold most of it come after them.
+ */
+import { describe, expect, it } from 'vitest';
+import { understandingEngine } from './understanding.fixture.ts';
+
+const OUTLINE = [
+  {
+    path: 'guide',
+    lines: ['# 指南', '## 删除文章', '文章删除以后找不回来。', '## 驱动', '安装数据库驱动。', '## 相对路径', '图片的路径。'],
+  },
+  { path: 'options', lines: ['# 选项', '## 图片', '可以设置图片，相对的路径也行。'] },
+  { path: 'config', lines: ['# 配置', '## 写入', 'config.php 没有权限时写不进去，denied。'] },
+];
+const ENGINE = understandingEngine(OUTLINE, [], ['文章']);
+const WITHOUT_TOPICS = understandingEngine(OUTLINE);
+
+function found(query: string, engine = ENGINE): string[] {
+  return engine.search({ query }).hits.map(({ url = '' }) => decodeURIComponent(url.replace('https://example.org/docs/', '')));
+}
+
+describe('words that no text holds', () => {
+  it('do not keep a query about the site from its answer', () => {
+    expect(found('文章彻底移除删除')[0]).toBe('guide#删除文章');
+    expect(found('文章彻底移除删除', WITHOUT_TOPICS)).toEqual([]);
+  });
+
+  it('are what a short question without a topic asks about', () => {
+    expect(found('怎么安装显卡')).toEqual([]);
+  });
+
+  it('are taken for the words around an identifier', () => {
+    expect(found('denied writing config.php')[0]).toBe('config#写入');
+    expect(found('denied writing')).toEqual([]);
+  });
+});
+
+it('fills up what few sections hold with what holds most of it', () => {
+  expect(found('图片相对路径设置')).toEqual(['options#图片', 'guide#相对路径']);
+});
