@@ -32,11 +32,25 @@ export function* decodeIndexInSteps(bytes: Uint8Array): Generator<undefined, Sea
   return yield* buildIndexInSteps({ records, stopWords, topics, language, settings }, readFields(payload));
 }
 
-function readPayload(bytes: Uint8Array): Uint8Array {
+/**
+ * Whether an index file was written for another version of this program: whoever has the records then builds it anew.
+ *
+ * @param start its first `HEADER_BYTES` bytes, or more
+ * @throws IndexFormatError if they are not those of an index file.
+ */
+export function isOfOtherVersion(start: Uint8Array): boolean {
+  return readHeader(start).getUint32(VERSION_AT, true) !== FORMAT_VERSION;
+}
+
+function readHeader(bytes: Uint8Array): DataView {
   const magic = new TextDecoder().decode(bytes.subarray(0, MAGIC.length));
   if (magic !== MAGIC) throw new IndexFormatError('it is not an index file: the first bytes are wrong');
   if (bytes.length < HEADER_BYTES) throw truncated(bytes.length, HEADER_BYTES);
-  const header = new DataView(bytes.buffer, bytes.byteOffset, HEADER_BYTES);
+  return new DataView(bytes.buffer, bytes.byteOffset, HEADER_BYTES);
+}
+
+function readPayload(bytes: Uint8Array): Uint8Array {
+  const header = readHeader(bytes);
   const version = header.getUint32(VERSION_AT, true);
   if (version !== FORMAT_VERSION) {
     throw new IndexFormatError(`its format version is ${String(version)}, and this program reads version ${String(FORMAT_VERSION)}`);

@@ -15,6 +15,8 @@ export interface BuildOrder {
   readonly folder: string;
   /** The journal's files, oldest first. */
   readonly files: readonly string[];
+  /** Index files that the catalog names and this program cannot read: they are built anew from their records. */
+  readonly outdated?: readonly string[];
 }
 
 /** Records as they are written to disk. */
@@ -27,7 +29,7 @@ const TEXTS: RecordForm<string> = {
  * Works the journal's entries into the indexes: writes the files of those that changed, and gives the catalog that will
  * name them. Nothing that the present catalog names is touched; until the next one takes its place, nothing has happened.
  */
-export async function buildNext({ folder, files }: BuildOrder): Promise<Catalog> {
+export async function buildNext({ folder, files, outdated = [] }: BuildOrder): Promise<Catalog> {
   const catalog = await readCatalog(folder);
   const draft = new Draft(openIndexes(folder, catalog), TEXTS);
   let appliedThrough = catalog.appliedThrough;
@@ -40,7 +42,10 @@ export async function buildNext({ folder, files }: BuildOrder): Promise<Catalog>
   }
   await mkdir(join(folder, DATA_FOLDER), { recursive: true });
   const indexes: CatalogEntry[] = [];
-  for (const [name, index] of draft.indexes) indexes.push(await save(folder, name, index));
+  for (const [name, index] of draft.indexes) {
+    const isOutdated = index.saved !== undefined && outdated.includes(index.saved.index);
+    indexes.push(await save(folder, name, index, isOutdated));
+  }
   return { format: 1, appliedThrough, indexes };
 }
 
@@ -55,11 +60,11 @@ function openIndexes(folder: string, { indexes }: Catalog): Map<string, StoredIn
   );
 }
 
-async function save(folder: string, name: string, index: StoredIndex<string>): Promise<CatalogEntry> {
+async function save(folder: string, name: string, index: StoredIndex<string>, isOutdated: boolean): Promise<CatalogEntry> {
   const { saved, createdAt, updatedAt } = index;
   const settings = Object.fromEntries(index.settings);
   const own = { name, settings, createdAt, updatedAt };
-  if (saved !== undefined && isSearchedAlike(saved.settings, settings)) return { ...saved, ...own };
+  if (saved !== undefined && !isOutdated && isSearchedAlike(saved.settings, settings)) return { ...saved, ...own };
   const start = performance.now();
   const id = randomUUID();
   const texts = index.records();

@@ -1,8 +1,25 @@
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { decodeIndex, Engine } from '@emlog-docs/search';
+import { decodeIndex, Engine, INDEX_HEADER_BYTES, isOfOtherVersion } from '@emlog-docs/search';
 import { DATA_FOLDER, type CatalogEntry } from './catalog.ts';
+
+/** Those of the indexes whose files another version of this program wrote. @throws IndexFormatError for a damaged one. */
+export async function outdatedAmong(folder: string, entries: readonly CatalogEntry[]): Promise<string[]> {
+  const files = [...new Set(entries.map(({ index }) => index))];
+  const isOutdated = await Promise.all(files.map(async (file) => isOfOtherVersion(await readStart(join(folder, DATA_FOLDER, file)))));
+  return files.filter((_file, number) => isOutdated[number]);
+}
+
+async function readStart(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(INDEX_HEADER_BYTES), 0, INDEX_HEADER_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
 
 /** The engines of written indexes, by the file that each was read from: what has the same file has the same engine. */
 export class Engines {

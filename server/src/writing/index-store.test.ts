@@ -10,6 +10,9 @@ import type { Operation } from './operation.ts';
 const PUBLISH = { timeout: 90_000, interval: 20 };
 const TIMEOUT_MS = 120_000;
 
+/** Where an index file has its version: search/README.md, "The index file". */
+const VERSION_AT = 8;
+
 let folder: string;
 let store: IndexStore;
 let logged: string[];
@@ -79,6 +82,26 @@ describe('written indexes', { timeout: TIMEOUT_MS }, () => {
     }
     expect([...seen]).toEqual(['5 旧', '5 新']);
     expect(store.entries.map(({ name }) => name)).toEqual(['books']);
+  });
+
+  it('that another version of the program built are built anew from their records', async () => {
+    begin();
+    await publish([...puts('books'), ...puts('books_tmp_1'), { kind: 'settings', index: 'books', change: { hitsPerPage: 3 } }]);
+    const before = store.entries;
+    await store.close();
+    for (const { index } of before) {
+      const file = join(store.dataFolder, index);
+      const bytes = await readFile(file);
+      bytes.writeUInt32LE(bytes.readUInt32LE(VERSION_AT) - 1, VERSION_AT);
+      await writeFile(file, bytes);
+    }
+    store = await IndexStore.open(folder);
+    expect(store.entries.map(({ name, entries, records }) => ({ name, entries, records }))).toEqual(
+      before.map(({ name, entries, records }) => ({ name, entries, records })),
+    );
+    expect(store.engineOf('books')?.search({ indexName: 'books', query: '' }).hits).toHaveLength(3);
+    expect(titles('books_tmp_1')).toHaveLength(5);
+    expect((await readdir(store.dataFolder)).sort()).toEqual(store.entries.flatMap(({ index, records }) => [index, records]).sort());
   });
 
   it('leave no file behind that nothing names', async () => {

@@ -6,7 +6,7 @@ import { JOURNAL_BYTES_LIMIT } from '../limits.ts';
 import { StartupError } from '../startup-error.ts';
 import { Builder } from './builder.ts';
 import { DATA_FOLDER, readCatalog, writeCatalog, type Catalog, type CatalogEntry } from './catalog.ts';
-import { Engines } from './engines.ts';
+import { Engines, outdatedAmong } from './engines.ts';
 import { lockFolder } from './folder-lock.ts';
 import { Journal } from './journal.ts';
 import { enter, readLedger, replay, type Ledger } from './ledger.ts';
@@ -76,7 +76,8 @@ export class IndexStore {
   }
 
   /**
-   * Opens the indexes of a folder, which is made where there is none, and reads those that readers search.
+   * Opens the indexes of a folder, which is made where there is none, and reads those that readers search. Those that
+   * another version of this program built are built anew first, which takes seconds.
    *
    * @throws StartupError if the folder cannot be used, is damaged, or another process writes into it.
    */
@@ -85,7 +86,7 @@ export class IndexStore {
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       unlock = lockFolder(folder);
-      const catalog = await readCatalog(folder);
+      const catalog = await renewed(folder, await readCatalog(folder));
       const { journal, entries } = await Journal.open(folder);
       const store = new IndexStore(folder, catalog, journal, entries, unlock);
       await store.#removeUnused();
@@ -241,6 +242,15 @@ export class IndexStore {
     const used = new Set(this.#catalog.indexes.flatMap(({ records, index }) => [records, index]));
     for (const name of await readdir(this.dataFolder)) if (!used.has(name)) await rm(join(this.dataFolder, name), { force: true });
   }
+}
+
+/** The catalog, after all index files of another version were built anew from their records. */
+async function renewed(folder: string, catalog: Catalog): Promise<Catalog> {
+  const outdated = await outdatedAmong(folder, catalog.indexes);
+  if (outdated.length === 0) return catalog;
+  const next = await new Builder().build({ folder, files: [], outdated });
+  await writeCatalog(folder, next);
+  return next;
 }
 
 function pendingOf({ taskID, operations }: Entry): Pending {
