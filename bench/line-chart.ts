@@ -1,6 +1,6 @@
 import { standAlone, text } from './chart.ts';
 
-/** A value over time, as a line. */
+/** A value over time, or over another quantity, as a line. */
 export interface LineChart {
   readonly title: string;
   readonly note: string;
@@ -8,7 +8,9 @@ export interface LineChart {
   readonly unit: string;
   /** A level that the values are to stay below. */
   readonly limit: number;
-  /** Time in minutes and value, in the order of time; at least two. */
+  /** What the values are drawn over, such as `pages`; ats unless told. */
+  readonly along?: string;
+  /** Place along the chart and value, in this order; at least two. */
   readonly points: readonly (readonly [number, number])[];
 }
 
@@ -20,12 +22,12 @@ const TOP = 48;
 const BOTTOM = 56;
 
 /** Draws a line from zero up as SVG, with the level it is to stay below. Stands alone, light and dark. */
-export function drawLineChart({ title, note, unit, limit, points }: LineChart): string {
-  const end = Math.max(...points.map(([minute]) => minute));
+export function drawLineChart({ title, note, unit, limit, along = 'min', points }: LineChart): string {
+  const end = Math.max(...points.map(([at]) => at));
   const top = Math.max(limit, ...points.map(([, value]) => value)) * 1.1;
-  const x = (minute: number): number => LEFT + (minute / end) * (WIDTH - LEFT - RIGHT);
+  const x = (at: number): number => LEFT + (at / end) * (WIDTH - LEFT - RIGHT);
   const y = (value: number): number => HEIGHT - BOTTOM - (value / top) * (HEIGHT - TOP - BOTTOM);
-  const line = points.map(([minute, value]) => `${x(minute).toFixed(1)},${y(value).toFixed(1)}`).join(' ');
+  const line = points.map(([at, value]) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`).join(' ');
   const level = (value: number, kind: string): string =>
     `<line class="${kind}" x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y(value).toFixed(1)}" y2="${y(value).toFixed(1)}"/>` +
     text(LEFT - 8, y(value) + 4, String(value), 'class="head" text-anchor="end"');
@@ -34,8 +36,8 @@ export function drawLineChart({ title, note, unit, limit, points }: LineChart): 
     level(0, 'axis'),
     level(limit, 'limit'),
     `<polyline class="line" points="${line}"/>`,
-    ...[0, end / 2, end].map((minute) =>
-      text(x(minute), HEIGHT - BOTTOM + 18, `${Number(minute.toFixed(1))} min`, 'class="head" text-anchor="middle"'),
+    ...[0, end / 2, end].map((at) =>
+      text(x(at), HEIGHT - BOTTOM + 18, `${Number(at.toFixed(1))} ${along}`, 'class="head" text-anchor="middle"'),
     ),
     text(16, HEIGHT - 12, note, 'class="note"'),
   ]);
