@@ -8,7 +8,7 @@ export interface LineChart {
   readonly unit: string;
   /** A level that the values are to stay below. */
   readonly limit: number;
-  /** What the values are drawn over, such as `pages`; ats unless told. */
+  /** What the values are drawn over, such as `pages`; minutes unless told. */
   readonly along?: string;
   /** Place along the chart and value, in this order; at least two. */
   readonly points: readonly (readonly [number, number])[];

@@ -18,7 +18,7 @@ const BUILD = `import(${JSON.stringify(path.resolve('tasks/build.mjs'))}).then((
 
 const { values } = parseArgs({ options: { times: { type: 'string', default: '1,11,31' } } });
 
-/** One size of the site, built three times. */
+/** One size of the site, built twice. */
 interface Size {
   readonly pages: number;
   /** With nothing kept from earlier builds. */
