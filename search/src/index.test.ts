@@ -23,6 +23,7 @@ it('exports what others may use', () => {
   expect(Object.keys(entry).sort()).toEqual([
     'Engine',
     'FIXED_SETTINGS',
+    'INDEX_HEADER_BYTES',
     'IndexFormatError',
     'PARAMETERS',
     'ProtocolError',
@@ -33,6 +34,7 @@ it('exports what others may use', () => {
     'decodeIndexInSteps',
     'effectiveSettings',
     'errorBody',
+    'isOfOtherVersion',
     'parseAttributeList',
     'parseFacetQuery',
     'parseJsonBody',
