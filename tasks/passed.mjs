@@ -6,8 +6,9 @@ import { forgetUnused } from './forget.mjs';
 
 /** Goes when node_modules goes, for the tools lie there. */
 const CACHE = 'node_modules/.cache/emlog-docs/passed';
-/** What is installed, made, or read by no compiler. */
-const IGNORED = /^(?:node_modules|\..*|build|build\..*|.*\.(?:md|svg|webp|png|tsv|txt|log))$/;
+/** Folders that are installed or made, and files that no compiler reads. */
+const IGNORED_FOLDER = /^(?:node_modules|\..*|build(?:\..*)?)$/;
+const IGNORED_FILE = /^(?:\..*|.*\.(?:md|svg|webp|png|tsv|txt|log))$/;
 
 /**
  * Runs a check unless it passed with the same files before.
@@ -47,7 +48,7 @@ async function filesIn(source) {
     throw error;
   });
   if (entries === undefined) return [source];
-  const kept = entries.filter((each) => !IGNORED.test(each.name));
+  const kept = entries.filter((each) => !(each.isDirectory() ? IGNORED_FOLDER : IGNORED_FILE).test(each.name));
   return (await Promise.all(kept.map((each) => filesIn(path.join(source, each.name))))).flat().sort();
 }
 

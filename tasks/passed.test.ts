@@ -39,7 +39,7 @@ describe('a check', () => {
     expect(await twice(PASSED, () => Promise.resolve(), 'types')).toBe(2);
   });
 
-  it.each(['src/a.ts', 'src/inner/b.ts', 'src/new.ts', 'lock.json'])('is run again after a change of %s', async (file) => {
+  it.each(['src/a.ts', 'src/inner/b.ts', 'src/build.mjs', 'src/new.ts', 'lock.json'])('is run again after a change of %s', async (file) => {
     expect(await twice(PASSED, (folder) => put(folder, file, 'changed'))).toBe(2);
   });
 
