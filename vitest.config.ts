@@ -9,6 +9,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{search,server,site,tasks,bench}/**/*.test.{ts,tsx,mjs}'],
           exclude: ['**/node_modules/**', '**/.work/**', 'site/build*/**'],
+          setupFiles: ['tasks/testing/laws.ts'],
           // Laws are asked hundreds of times each, on machines that do other things as well.
           testTimeout: 30_000,
         },

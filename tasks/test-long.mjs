@@ -1,8 +1,9 @@
 // `npm run test:long`: what takes too long for every change. Every page at both widths in both colour modes and at widths
-// in fine steps; fuzzers with twenty times the cases, twenty times the crashes of a service that is written to, both with a
-// seed of their own. The soak is `npm run bench -w server`. What was found by seed is written down, to be committed.
+// in fine steps; fuzzers with twenty times the cases, twenty times the crashes of a service that is written to, laws asked
+// twenty times, each with a seed of its own. The soak is `npm run bench -w server`. What was found by seed is written down,
+// to be committed.
 import { spawn } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { browser } from './browser.mjs';
 import { build } from './build.mjs';
@@ -12,6 +13,7 @@ import { tool } from './tools.mjs';
 
 const CASES = 100_000;
 const CRASHES = 200;
+const LAWS = 20;
 const RESULTS = 'bench/results';
 
 /** The task. @param {string[]} args `--seed=N` repeats a run */
@@ -27,10 +29,28 @@ export default async function main(args) {
     { FUZZ_CASES: String(CASES), FUZZ_SEED: seed, CRASHES: String(CRASHES), CRASH_SEED: seed },
     'Something was found',
   );
+  const laws = await lawTests();
+  for (let run = 0; run < LAWS; run++) {
+    await vitest(['--project', 'unit', ...laws], { LAWS_SEED: String(Number(seed) + run) }, 'A law does not hold');
+  }
   const lines = said.split('\n').filter((line) => /^\d+ (bodies|writes|crashes), seed|^\s+Tests /.test(line));
   const head = `Seed ${seed}, ${CASES} cases each, ${CRASHES} crashes; Node ${process.versions.node}, ${cpus().length} cores.`;
   await mkdir(RESULTS, { recursive: true });
   await writeFile(`${RESULTS}/fuzzing.md`, `# Fuzzing\n\n${head}\n\n${lines.map((line) => `- ${line.trim()}\n`).join('')}`);
+}
+
+/** The test files that ask laws. @returns {Promise<string[]>} */
+async function lawTests() {
+  const found = [];
+  for (const room of ['search/src', 'server/src', 'site/src', 'site/plugins', 'tasks']) {
+    for (const name of await readdir(room, { recursive: true })) {
+      const file = `${room}/${name}`;
+      if (file.endsWith('.test.ts') && !file.endsWith('.fuzz.test.ts') && (await readFile(file, 'utf8')).includes("from 'fast-check'")) {
+        found.push(file);
+      }
+    }
+  }
+  return found;
 }
 
 /**
