@@ -1,6 +1,6 @@
 import { cutCells, type CellText } from '../analysis/cells.ts';
 
-/** Cells that are kept: those of the hits of many queries, and no more than some twenty megabytes. */
+/** Cells that are kept: those of the hits of many queries, and no more than some five megabytes. */
 const MOST_CELLS = 250_000;
 
 /** Keeps the places of texts that hits show again and again. What it keeps has no influence on answers. */
