@@ -1,71 +1,144 @@
 import { normalize, type NormalizedText } from './normalize.ts';
-import { findBoundaries } from './segment.ts';
-import { scanWords, type HanWord } from './words.ts';
-
-/** Where a position of the tokens stands in the original text; offsets are UTF-16 units. */
-export interface Cell {
-  readonly start: number;
-  readonly end: number;
-  readonly isHan: boolean;
-  /** The word around it, with its symbols; an unknown Han character is its own. A text is never cut inside one. */
-  readonly wordStart: number;
-  readonly wordEnd: number;
-  /** Number of cells in that word. */
-  readonly wordCells: number;
-  /** Where in the normalised text the cell starts. */
-  readonly offset: number;
-}
-
-/** A text with the places of all its positions. */
-export interface CellText {
-  readonly text: string;
-  readonly normalized: NormalizedText;
-  /** By position, as {@link tokenize} counts them. */
-  readonly cells: readonly Cell[];
-}
+import { findBoundaries, type StretchTest } from './segment.ts';
+import { latinWord, visitWords } from './words.ts';
 
 /** Longer words of Han are phrases; a text may be cut inside of those. */
 const LONGEST_WORD = 4;
+
+/** What is kept of a cell, each a number in this order. */
+const FIELDS = 6;
+const START = 0;
+const END = 1;
+const WORD_START = 2;
+const WORD_END = 3;
+const WORD_CELLS = 4;
+const OFFSET = 5;
+
+/** A Han character counts as half a word: ten words are about as long as ten English ones. */
+const HAN_LENGTH = 0.5;
+/** Says of a Han character that no Latin word is around it. */
+const HAN = 0;
+
+/**
+ * A text with the places of all its positions: a cell for each, as {@link tokenize} counts them. Texts are long and kept
+ * by the hundred: the cells are numbers in one column, not objects.
+ */
+export class CellText {
+  readonly text: string;
+  readonly normalized: NormalizedText;
+  /** Number of cells. */
+  readonly length: number;
+  readonly #numbers: Uint32Array;
+  #lengths: Float64Array | undefined;
+
+  constructor(text: string, normalized: NormalizedText, numbers: Uint32Array) {
+    this.text = text;
+    this.normalized = normalized;
+    this.length = numbers.length / FIELDS;
+    this.#numbers = numbers;
+  }
+
+  /** Where in the original text a cell starts; offsets are UTF-16 units, 0 for a cell that is not there. */
+  start(cell: number): number {
+    return this.#numbers[cell * FIELDS + START] ?? 0;
+  }
+
+  end(cell: number): number {
+    return this.#numbers[cell * FIELDS + END] ?? 0;
+  }
+
+  /** Where the word around it starts, with its symbols; an unknown Han character is its own. A text is never cut inside one. */
+  wordStart(cell: number): number {
+    return this.#numbers[cell * FIELDS + WORD_START] ?? 0;
+  }
+
+  wordEnd(cell: number): number {
+    return this.#numbers[cell * FIELDS + WORD_END] ?? 0;
+  }
+
+  /** Number of cells in the Latin word around it; 1 for a Han character. */
+  wordCells(cell: number): number {
+    return Math.max(1, this.#numbers[cell * FIELDS + WORD_CELLS] ?? 1);
+  }
+
+  /** Where in the normalised text it starts. */
+  offset(cell: number): number {
+    return this.#numbers[cell * FIELDS + OFFSET] ?? 0;
+  }
+
+  /** By cell, how long the text before it is in words, two Han characters counting 1; at the end the whole text. */
+  get lengths(): Float64Array {
+    return (this.#lengths ??= this.#measure());
+  }
+
+  #measure(): Float64Array {
+    const lengths = new Float64Array(this.length + 1);
+    for (let cell = 0; cell < this.length; cell++) {
+      const count = this.#numbers[cell * FIELDS + WORD_CELLS] ?? HAN;
+      lengths[cell + 1] = (lengths[cell] ?? 0) + (count === HAN ? HAN_LENGTH : 1 / count);
+    }
+    return lengths;
+  }
+}
+
+/** What is cut at the moment; as long as the longest text so far. */
+let numbers = new Uint32Array(FIELDS * 256);
 
 /**
  * Finds the place of every position of an escaped text.
  *
  * @param isWord whether Han characters are a word.
  */
-export function cutCells(text: string, isWord: (word: string) => boolean = () => false): CellText {
+export function cutCells(text: string, isWord: StretchTest = () => false): CellText {
   const normalized = normalize(text, 'html');
-  const cells: Cell[] = [];
-  for (const word of scanWords(normalized.text)) {
-    const isHan = word.script === 'han';
-    const wordOf = isHan ? hanWords(word, isWord) : [];
-    for (const [index, part] of word.parts.entries()) {
-      const { start: from, end: to } = wordOf[index] ?? word;
-      const start = normalized.startOf(part.start);
-      const end = normalized.endOf(part.end - 1);
-      cells.push({
-        start,
-        end,
-        isHan,
-        wordStart: normalized.startOf(from),
-        wordEnd: normalized.endOf(to - 1),
-        wordCells: isHan ? 1 : word.parts.length,
-        offset: part.start,
-      });
-    }
-  }
-  return { text, normalized, cells };
+  // A cell is one code unit or more.
+  if (numbers.length < FIELDS * normalized.text.length) numbers = new Uint32Array(FIELDS * normalized.text.length);
+  let length = 0;
+  visitWords(
+    normalized.text,
+    (run, start) => (length = addRun(run, start, normalized, isWord, length)),
+    (whole, core, start, coreStart) => {
+      const { parts, end } = latinWord(whole, core, start, coreStart);
+      const [wordStart, wordEnd] = [normalized.startOf(start), normalized.endOf(end - 1)];
+      for (const part of parts) {
+        length = add(length, normalized.startOf(part.start), normalized.endOf(part.end - 1), wordStart, wordEnd, parts.length, part.start);
+      }
+    },
+  );
+  return new CellText(text, normalized, numbers.slice(0, length));
 }
 
-/** For each character of a run the word that it belongs to. */
-function hanWords({ parts }: HanWord, isWord: (word: string) => boolean): { start: number; end: number }[] {
-  const boundaries = findBoundaries(
-    parts.map(({ text }) => text),
-    isWord,
-    LONGEST_WORD,
-  );
-  return parts.map((part, index) => {
-    const first = boundaries.lastIndexOf(true, index);
-    const last = boundaries.indexOf(true, index + 1) - 1;
-    return { start: parts[first]?.start ?? part.start, end: parts[last]?.end ?? part.end };
-  });
+/** Adds the characters of a run, each with the word that it belongs to; returns how far the numbers go then. */
+function addRun(run: string, first: number, normalized: NormalizedText, isWord: StretchTest, from: number): number {
+  const boundaries = findBoundaries(run, isWord, LONGEST_WORD);
+  let length = from;
+  let wordEnd = 0;
+  let wordStart = 0;
+  let at = first;
+  for (let index = 0; index + 1 < boundaries.length; index++) {
+    const end = endOfCharacter(run, at - first) + first;
+    if (boundaries[index] === true) {
+      wordStart = normalized.startOf(at);
+      let last = end;
+      for (let next = index + 1; boundaries[next] !== true; next++) last = endOfCharacter(run, last - first) + first;
+      wordEnd = normalized.endOf(last - 1);
+    }
+    length = add(length, normalized.startOf(at), normalized.endOf(end - 1), wordStart, wordEnd, HAN, at);
+    at = end;
+  }
+  return length;
+}
+
+function endOfCharacter(run: string, at: number): number {
+  return at + ((run.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
+}
+
+function add(at: number, start: number, end: number, wordStart: number, wordEnd: number, wordCells: number, offset: number): number {
+  numbers[at + START] = start;
+  numbers[at + END] = end;
+  numbers[at + WORD_START] = wordStart;
+  numbers[at + WORD_END] = wordEnd;
+  numbers[at + WORD_CELLS] = wordCells;
+  numbers[at + OFFSET] = offset;
+  return at + FIELDS;
 }

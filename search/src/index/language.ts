@@ -1,5 +1,5 @@
 import type { LanguageTables } from './language-tables.ts';
-import { createWordTest } from './word-set.ts';
+import { createWordTest, type WordTest } from './word-set.ts';
 import { splitGroups, type SynonymGroup } from './synonym-groups.ts';
 
 /** A word or title phrase of the texts. */
@@ -15,7 +15,7 @@ export interface LexiconWord {
 export interface Language {
   readonly lexicon: ReadonlyMap<string, LexiconWord>;
   /** Whether the lexicon holds a word; asked for every stretch of a text. */
-  isKnown(text: string): boolean;
+  readonly isKnown: WordTest;
   /** The syllables of a character, the usual one first; none if it is not known. */
   readingsOf(character: string): readonly string[];
   /** Every syllable of some character. */

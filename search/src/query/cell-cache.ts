@@ -1,15 +1,16 @@
 import { cutCells, type CellText } from '../analysis/cells.ts';
+import type { StretchTest } from '../analysis/segment.ts';
 
-/** Cells that are kept: those of the hits of many queries, and no more than some twenty megabytes. */
-const MOST_CELLS = 250_000;
+/** Cells that are kept: those of the hits of many queries, and no more than some fifteen megabytes. */
+const MOST_CELLS = 500_000;
 
 /** Keeps the places of texts that hits show again and again. What it keeps has no influence on answers. */
 export class CellCache {
-  readonly #isWord: (word: string) => boolean;
+  readonly #isWord: StretchTest;
   readonly #known = new Map<string, CellText>();
   #count = 0;
 
-  constructor(isWord: (word: string) => boolean) {
+  constructor(isWord: StretchTest) {
     this.#isWord = isWord;
   }
 
@@ -18,8 +19,8 @@ export class CellCache {
     if (known !== undefined) return known;
     const cells = cutCells(text, this.#isWord);
     this.#known.set(text, cells);
-    this.#count += cells.cells.length;
-    for (const [oldest, { cells: gone }] of this.#known) {
+    this.#count += cells.length;
+    for (const [oldest, gone] of this.#known) {
       if (this.#count <= MOST_CELLS) break;
       this.#known.delete(oldest);
       this.#count -= gone.length;

@@ -32,11 +32,13 @@ export function insertTags(text: string, from: number, to: number, marks: readon
   return value + text.slice(at, to);
 }
 
-function isFullyMarked({ cells }: CellText, marks: readonly Mark[]): boolean {
+function isFullyMarked(cells: CellText, marks: readonly Mark[]): boolean {
   let next = 0;
-  return cells.every((cell) => {
-    while ((marks[next]?.end ?? Infinity) <= cell.start) next++;
+  for (let cell = 0; cell < cells.length; cell++) {
+    const start = cells.start(cell);
+    while (next < marks.length && (marks[next]?.end ?? 0) <= start) next++;
     const mark = marks[next];
-    return mark !== undefined && mark.start <= cell.start && cell.end <= mark.end;
-  });
+    if (mark === undefined || mark.start > start || cells.end(cell) > mark.end) return false;
+  }
+  return true;
 }

@@ -31,10 +31,7 @@ function wordStarts(query: string, { isWord }: Vocabulary): number[] {
   const normalized = normalize(query, 'plain');
   return scanWords(normalized.text).flatMap((word) => {
     if (word.script === 'latin') return [normalized.startOf(word.start)];
-    const boundaries = findBoundaries(
-      word.parts.map((part) => part.text),
-      isWord,
-    );
+    const boundaries = findBoundaries(normalized.text.slice(word.start, word.end), isWord);
     return word.parts.flatMap((part, index) => (boundaries[index] === true ? [normalized.startOf(part.start)] : []));
   });
 }

@@ -1,4 +1,6 @@
+import type { StretchTest } from '../analysis/segment.ts';
 import type { SearchIndex } from '../index/search-index.ts';
+import { createWordTest } from '../index/word-set.ts';
 import { findPhrase, type Phrase } from './phrase.ts';
 import { createSynonymFinder, type SynonymFinder } from './synonyms.ts';
 
@@ -7,7 +9,7 @@ export interface Vocabulary {
   readonly stopWords: ReadonlySet<string>;
   readonly topics: ReadonlySet<string>;
   /** Whether the texts or the synonyms hold a Han word. */
-  readonly isWord: (text: string) => boolean;
+  readonly isWord: StretchTest;
   readonly findSynonyms: SynonymFinder;
   /** Which words may be unfinished. */
   readonly prefixes: 'prefixLast' | 'prefixAll' | 'prefixNone';
@@ -16,12 +18,12 @@ export interface Vocabulary {
 }
 
 export function createVocabulary({ language, postings, stopWords, topics }: SearchIndex): Vocabulary {
-  const terms = new Set(language.synonyms.flatMap(({ terms, wider = [] }) => [...terms, ...wider]));
+  const isTerm = createWordTest(new Set(language.synonyms.flatMap(({ terms, wider = [] }) => [...terms, ...wider])));
   const phrases = new Map<string, Phrase>();
   return {
     stopWords,
     topics,
-    isWord: (text) => language.isKnown(text) || terms.has(text),
+    isWord: (text, from, to) => language.isKnown(text, from, to) || isTerm(text, from, to),
     findSynonyms: createSynonymFinder(language),
     prefixes: 'prefixLast',
     findTerm: (term) => {
