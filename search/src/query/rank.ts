@@ -2,7 +2,7 @@ import type { SearchIndex } from '../index/search-index.ts';
 import type { TextTable } from '../index/text-table.ts';
 import type { DocRecord, RecordWeight } from '../protocol/record.ts';
 import type { Interpretation } from './interpretation.ts';
-import type { Candidate, Found } from './match.ts';
+import type { Candidate, Found, FoundRecords } from './match.ts';
 import { costWithoutSynonyms, isBySynonym } from './plan.ts';
 import { proximity } from './proximity.ts';
 import type { SectionJudge, Worth } from './section-worth.ts';
@@ -77,20 +77,24 @@ export function judgeOnce(judge: SectionJudge): WorthOf {
  * only between records that the ones before it leave equal. The candidates of several rewrites are mixed: a better
  * place makes up for a less likely rewrite.
  *
- * @param wanted how many are asked for; those after them come in no order.
+ * @param wanted how many are asked for; those after them are not put in order.
  */
-export function rank(index: SearchIndex, worthOf: WorthOf, groups: readonly Group[], wanted: Wanted): Found[] {
-  const places = wanted.isMet ? groups.map(({ candidates }) => [...candidates]) : groupByPlace(index.table, groups);
+export function rank(index: SearchIndex, worthOf: WorthOf, groups: readonly Group[], wanted: Wanted): FoundRecords {
+  const shown: Found[] = [];
+  const others: number[] = [];
+  const places = wanted.isMet ? groups.map(({ candidates }) => candidates) : groupByPlace(index.table, groups);
   const byInterpretation = new Map(groups.map((group) => [group.interpretation, group]));
-  const ranked: Found[] = [];
   for (const equal of places) {
-    if (equal.length > 1 && !wanted.isMet) orderEqual(index, equal, byInterpretation, worthOf);
-    for (const each of equal) {
-      ranked.push(each);
-      if (!wanted.isMet) wanted.add(each.record);
+    const ordered = equal.length > 1 && !wanted.isMet ? orderEqual(index, equal, byInterpretation, worthOf) : equal;
+    for (const each of ordered) {
+      if (wanted.isMet) others.push(each.number);
+      else {
+        shown.push(each);
+        wanted.add(each.number);
+      }
     }
   }
-  return ranked;
+  return { shown, others };
 }
 
 /** Parts candidates by what they cost, then by where they hold the query; the best ones first. */
@@ -129,15 +133,19 @@ export function isHeldTogether(index: SearchIndex, { interpretation, candidates 
 }
 
 /** Orders what stands in equally good places. */
-function orderEqual(index: SearchIndex, equal: Candidate[], groups: ReadonlyMap<Interpretation, Group>, worthOf: WorthOf): void {
+function orderEqual(
+  index: SearchIndex,
+  equal: readonly Candidate[],
+  groups: ReadonlyMap<Interpretation, Group>,
+  worthOf: WorthOf,
+): Candidate[] {
   const ordered = equal.map((candidate): Ordered => {
     const { number, interpretation } = candidate;
     const worth = worthOf(groups.get(interpretation) ?? { interpretation, candidates: equal });
     const distance = proximity(interpretation.units, index.table.ownTextOf(number));
     return { candidate, distance, section: worth.ofSection(number), score: worth.ofRecord(number) };
   });
-  ordered.sort(compareEqual);
-  for (const [place, { candidate }] of ordered.entries()) equal[place] = candidate;
+  return ordered.sort(compareEqual).map(({ candidate }) => candidate);
 }
 
 /** Orders records that nothing was asked of, by their own weight. */
