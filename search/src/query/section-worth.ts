@@ -1,5 +1,6 @@
 import type { SearchIndex } from '../index/search-index.ts';
 import { nthLargest } from './nth-largest.ts';
+import { NumberSet } from './number-set.ts';
 import type { Interpretation } from './interpretation.ts';
 import { isMessage, type ParsedQuery } from './parse-query.ts';
 import type { Scorer } from './scorer.ts';
@@ -42,6 +43,8 @@ export class SectionJudge {
   /** By page, what its best and its second best section are worth, for one query at a time. */
   readonly #firstOfPages: Float64Array;
   readonly #secondOfPages: Float64Array;
+  /** The best sections, for one query at a time. */
+  readonly #best: NumberSet;
 
   constructor(index: SearchIndex, scorer: Scorer) {
     this.#scorer = scorer;
@@ -50,6 +53,7 @@ export class SectionJudge {
     this.#sectionScorer = new SectionScorer(index, this.#sections);
     this.#firstOfPages = new Float64Array(this.#sections.pageCount);
     this.#secondOfPages = new Float64Array(this.#sections.pageCount);
+    this.#best = new NumberSet(this.#sections.starts.length);
   }
 
   /** Forgets what was found: for the next query. */
@@ -78,7 +82,8 @@ export class SectionJudge {
    * @param shareOf what share of the query one of them holds, 0–1.
    */
   judge(found: SectionValues, units: Interpretation['units'], records: readonly number[], shareOf: (record: number) => number): Worth {
-    const recordValues = this.#recordValues(units, records, shareOf, bestOf(found));
+    this.#markBest(found);
+    const recordValues = this.#recordValues(units, records, shareOf);
     this.#addBestRecords(found, recordValues);
     this.#addPages(found);
     const { values } = found;
@@ -97,11 +102,25 @@ export class SectionJudge {
     units: Interpretation['units'],
     records: readonly number[],
     shareOf: (record: number) => number,
-    sections: ReadonlySet<number>,
   ): Map<number, number> {
-    const scored = records.filter((record) => sections.has(this.sectionOf(record)));
+    const scored = records.filter((record) => this.#best.has(this.sectionOf(record)));
     const scores = this.#scorer.score(units, scored);
-    return new Map(scored.map((record, at) => [record, shareOf(record) ** SHARE_POWER * (scores[at] ?? 0)]));
+    const values = new Map<number, number>();
+    for (const [at, record] of scored.entries()) values.set(record, shareOf(record) ** SHARE_POWER * (scores[at] ?? 0));
+    return values;
+  }
+
+  /** Marks the sections that are looked at record by record; of those that are worth as much as the last one, the first ones. */
+  #markBest({ sections, values }: SectionValues): void {
+    this.#best.clear();
+    if (sections.length <= MOST_SECTIONS) {
+      for (const section of sections) this.#best.add(section);
+      return;
+    }
+    const least = nthLargest(sections, MOST_SECTIONS, (section) => values[section] ?? 0);
+    let count = 0;
+    for (const section of sections) if ((values[section] ?? 0) > least && this.#best.add(section)) count++;
+    for (const section of sections) if (count < MOST_SECTIONS && values[section] === least && this.#best.add(section)) count++;
   }
 
   #addBestRecords({ values }: SectionValues, recordValues: ReadonlyMap<number, number>): void {
@@ -138,17 +157,4 @@ export class SectionJudge {
 /** The share of a query that a section has to hold to answer it. */
 export function leastShareOf(query: ParsedQuery): number {
   return query.isQuestion || isMessage(query) ? PART_OF_QUESTION : GREATER_PART;
-}
-
-/** The sections that are looked at record by record; of those that are worth as much as the last one, the first ones. */
-function bestOf({ sections, values }: SectionValues): ReadonlySet<number> {
-  if (sections.length <= MOST_SECTIONS) return new Set(sections);
-  const least = nthLargest(
-    sections.map((section) => values[section] ?? 0),
-    MOST_SECTIONS,
-  );
-  const best = new Set<number>();
-  for (const section of sections) if ((values[section] ?? 0) > least) best.add(section);
-  for (const section of sections) if (values[section] === least && best.size < MOST_SECTIONS) best.add(section);
-  return best;
 }
