@@ -30,10 +30,13 @@ export function createMarkFinder(query: ParsedQuery, units: readonly PlannedUnit
   return (text, cellsOf) => {
     let held: boolean[] | undefined;
     const marks: Mark[] = [];
-    for (const { occurrences, required, skip, extent } of markers) {
+    for (let index = 0; index < markers.length; index++) {
+      const marker = markers[index];
+      // Most texts that are shown hold little of a query.
+      const first = marker === undefined ? -1 : firstIn(marker.occurrences, text);
+      if (marker === undefined || first < 0) continue;
+      const { occurrences, required, skip, extent } = marker;
       const { texts, positions } = occurrences;
-      const first = firstIn(occurrences, text);
-      if (first < 0) continue;
       const cells = cellsOf();
       for (let at = first; texts[at] === text; at++) addMark(marks, toMark(cells, (positions[at] ?? 0) + skip, extent));
       held ??= [];
