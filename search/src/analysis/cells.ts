@@ -1,5 +1,5 @@
 import { normalize, type NormalizedText } from './normalize.ts';
-import { findBoundaries, type StretchTest } from './segment.ts';
+import { findBoundaries, NO_WORDS, type RunWords } from './segment.ts';
 import { latinWord, visitWords } from './words.ts';
 
 /** Longer words of Han are phrases; a text may be cut inside of those. */
@@ -87,16 +87,16 @@ let numbers = new Uint32Array(FIELDS * 256);
 /**
  * Finds the place of every position of an escaped text.
  *
- * @param isWord whether Han characters are a word.
+ * @param words of Han.
  */
-export function cutCells(text: string, isWord: StretchTest = () => false): CellText {
+export function cutCells(text: string, words: RunWords = NO_WORDS): CellText {
   const normalized = normalize(text, 'html');
   // A cell is one code unit or more.
   if (numbers.length < FIELDS * normalized.text.length) numbers = new Uint32Array(FIELDS * normalized.text.length);
   let length = 0;
   visitWords(
     normalized.text,
-    (run, start) => (length = addRun(run, start, normalized, isWord, length)),
+    (run, start) => (length = addRun(run, start, normalized, words, length)),
     (whole, core, start, coreStart) => {
       const { parts, end } = latinWord(whole, core, start, coreStart);
       const [wordStart, wordEnd] = [normalized.startOf(start), normalized.endOf(end - 1)];
@@ -109,8 +109,8 @@ export function cutCells(text: string, isWord: StretchTest = () => false): CellT
 }
 
 /** Adds the characters of a run, each with the word that it belongs to; returns how far the numbers go then. */
-function addRun(run: string, first: number, normalized: NormalizedText, isWord: StretchTest, from: number): number {
-  const boundaries = findBoundaries(run, isWord, LONGEST_WORD);
+function addRun(run: string, first: number, normalized: NormalizedText, words: RunWords, from: number): number {
+  const boundaries = findBoundaries(run, words, LONGEST_WORD);
   let length = from;
   let wordEnd = 0;
   let wordStart = 0;

@@ -1,41 +1,52 @@
-/** Words at least this long share a bit. */
-const LONGEST_TOLD_APART = 15;
+import { LONGEST_TOLD_APART, type RunWords } from '../analysis/segment.ts';
+
 /** The bits of a place in the table of beginnings. */
 const PLACE_BITS = 16;
 // Spread the two first characters over the table: 2³² divided by the golden ratio, and another odd number.
 const SPREAD_FIRST = 0x9e3779b1;
 const SPREAD_SECOND = 0x85ebca6b;
 
-/** Whether a text is one of some words, or a stretch of it: from a code unit up to, not including, another. */
-export type WordTest = (text: string, from?: number, to?: number) => boolean;
-
 /**
- * Makes a test whether a text is one of some words. Most stretches of a text are none: their first two characters and
- * their length tell, and no string is made of them.
+ * Some words, of which most stretches of a text are none: their first two characters and their length tell, and no
+ * strings are made of them.
  */
-export function createWordTest(words: ReadonlyMap<string, unknown> | ReadonlySet<string>): WordTest {
-  // By beginning, the lengths of the words, a bit for each; made when it is first asked for.
-  let lengths: Uint16Array | undefined;
-  return (text, from = 0, to = text.length) => {
-    lengths ??= readLengths(words.keys());
-    if (((lengths[placeOf(text, from, to)] ?? 0) & bitOf(to - from)) === 0) return false;
-    return words.has(from === 0 && to === text.length ? text : text.slice(from, to));
-  };
+export class WordSet implements RunWords {
+  readonly #words: ReadonlyMap<string, unknown> | ReadonlySet<string>;
+  /** By beginning, the lengths of the words, a bit for each; made when it is first asked for. */
+  #lengths: Uint16Array | undefined;
+
+  constructor(words: ReadonlyMap<string, unknown> | ReadonlySet<string>) {
+    this.#words = words;
+  }
+
+  /** Whether a text is one of the words. */
+  has(text: string): boolean {
+    return (this.lengthsAt(text, 0) & bitOf(text.length)) !== 0 && this.#words.has(text);
+  }
+
+  holds(text: string, from: number, to: number): boolean {
+    return this.#words.has(text.slice(from, to));
+  }
+
+  lengthsAt(text: string, from: number): number {
+    this.#lengths ??= readLengths(this.#words.keys());
+    const place = placeOf(text.charCodeAt(from), text.charCodeAt(from + 1));
+    return this.#lengths[place] ?? 0;
+  }
 }
 
 function readLengths(words: Iterable<string>): Uint16Array {
   const lengths = new Uint16Array(2 ** PLACE_BITS);
   for (const word of words) {
-    const place = placeOf(word, 0, word.length);
+    const place = placeOf(word.charCodeAt(0), word.charCodeAt(1));
     lengths[place] = (lengths[place] ?? 0) | bitOf(word.length);
   }
   return lengths;
 }
 
-function placeOf(text: string, from: number, to: number): number {
-  if (to <= from) return 0;
-  const second = to - from > 1 ? text.charCodeAt(from + 1) : 0;
-  return (Math.imul(text.charCodeAt(from), SPREAD_FIRST) ^ Math.imul(second, SPREAD_SECOND)) >>> (32 - PLACE_BITS);
+/** Of two code units; what is not there counts as none. */
+function placeOf(first: number, second: number): number {
+  return (Math.imul(first, SPREAD_FIRST) ^ Math.imul(second, SPREAD_SECOND)) >>> (32 - PLACE_BITS);
 }
 
 function bitOf(length: number): number {

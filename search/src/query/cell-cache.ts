@@ -1,23 +1,23 @@
 import { cutCells, type CellText } from '../analysis/cells.ts';
-import type { StretchTest } from '../analysis/segment.ts';
+import type { RunWords } from '../analysis/segment.ts';
 
 /** Cells that are kept: those of the hits of many queries, and no more than some fifteen megabytes. */
 const MOST_CELLS = 500_000;
 
 /** Keeps the places of texts that hits show again and again. What it keeps has no influence on answers. */
 export class CellCache {
-  readonly #isWord: StretchTest;
+  readonly #words: RunWords;
   readonly #known = new Map<string, CellText>();
   #count = 0;
 
-  constructor(isWord: StretchTest) {
-    this.#isWord = isWord;
+  constructor(words: RunWords) {
+    this.#words = words;
   }
 
   cellsOf(text: string): CellText {
     const known = this.#known.get(text);
     if (known !== undefined) return known;
-    const cells = cutCells(text, this.#isWord);
+    const cells = cutCells(text, this.#words);
     this.#known.set(text, cells);
     this.#count += cells.length;
     for (const [oldest, gone] of this.#known) {

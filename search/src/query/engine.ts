@@ -44,7 +44,7 @@ export class Engine {
     this.#index = index;
     this.#retriever = new Retriever(index);
     this.#suggester = new Suggester(index);
-    this.#cells = new CellCache(index.language.isKnown);
+    this.#cells = new CellCache(index.language.words);
     this.#now = options.now ?? (() => performance.now());
     this.#randomBytes = options.randomBytes ?? ((length) => crypto.getRandomValues(new Uint8Array(length)));
   }

@@ -159,9 +159,11 @@ export class Finder {
   /** A record that was found in several ways counts once, in the best way. */
   #firstOfEach(found: readonly FoundRecords[]): FoundRecords {
     this.#seen.clear();
-    const isFirst = (number: number): boolean => this.#seen.add(number);
-    const shown = found.flatMap((each) => each.shown.filter(({ number }) => isFirst(number)));
-    return { shown, others: found.flatMap((each) => each.others.filter(isFirst)) };
+    const shown: Found[] = [];
+    const others: number[] = [];
+    for (const each of found) for (const item of each.shown) if (this.#seen.add(item.number)) shown.push(item);
+    for (const each of found) for (const number of each.others) if (this.#seen.add(number)) others.push(number);
+    return { shown, others };
   }
 
   #rank(attempts: readonly Attempt[], worthOf: WorthOf, wanted: Wanted): FoundRecords {

@@ -1,5 +1,5 @@
 import type { SearchIndex } from '../index/search-index.ts';
-import type { TextTable } from '../index/text-table.ts';
+import type { DefinedName, TextTable } from '../index/text-table.ts';
 import type { DocRecord, RecordWeight } from '../protocol/record.ts';
 import type { Interpretation } from './interpretation.ts';
 import type { Candidate, Found, FoundRecords } from './match.ts';
@@ -187,12 +187,18 @@ function tierOf(candidate: Candidate, table: TextTable): number {
   const isQuery = !isContent && query.titles.has(table.compactOf(own));
   if (record.type === 'lvl1') return isQuery ? TIERS.titleIsQuery : TIERS.title;
   if (isQuery) return TIERS.headingIsQuery;
-  const named = table.namesOf(own).filter((name) => name.compact === query.compact);
-  if (named.length > 0)
-    return isContent && query.isTerm
-      ? TIERS.label
-      : named.some((name) => name.text === text.trim())
-        ? TIERS.definition
-        : TIERS.likeDefinition;
+  const named = nameTier(table.namesOf(own), query.compact, text);
+  if (named !== undefined) return isContent && query.isTerm ? TIERS.label : named;
   return isContent ? TIERS.content : TIERS.heading;
+}
+
+/** Where a text stands that explains a name; `undefined` if none of its names is the query. Asked for most candidates: makes no list. */
+function nameTier(names: readonly DefinedName[], compact: string, text: string): number | undefined {
+  let tier: number | undefined;
+  for (const name of names) {
+    if (name.compact !== compact) continue;
+    if (name.text === text.trim()) return TIERS.definition;
+    tier = TIERS.likeDefinition;
+  }
+  return tier;
 }
