@@ -1,8 +1,9 @@
+import type * as search from '@emlog-docs/search';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 /** What the search exports to those who query. */
-export type SearchModule = typeof import('@emlog-docs/search');
+export type SearchModule = typeof search;
 
 /**
  * The engine as it is served and as browsers run it: one file, without types. Run from TypeScript, every function that

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { WordSet } from '../index/word-set.ts';
+import { WordSet } from './word-set.ts';
 import { findBoundaries } from './segment.ts';
 
 // 𠮷 takes two code units.

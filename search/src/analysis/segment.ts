@@ -42,7 +42,8 @@ export function findBoundaries(run: string, words: RunWords, longest = 8): boole
     if (lengths < 4) continue;
     for (let end = start + 2; end <= Math.min(length, start + longest); end++) {
       const to = offsets?.[end] ?? end;
-      if ((lengths & (1 << Math.min(to - from, LONGEST_TOLD_APART))) !== 0 && words.holds(run, from, to)) reach(end, start, cost + WORD_COST);
+      if ((lengths & (1 << Math.min(to - from, LONGEST_TOLD_APART))) !== 0 && words.holds(run, from, to))
+        reach(end, start, cost + WORD_COST);
     }
   }
   const boundaries = new Array<boolean>(length + 1).fill(false);

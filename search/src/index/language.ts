@@ -1,6 +1,6 @@
 import type { RunWords } from '../analysis/segment.ts';
 import type { LanguageTables } from './language-tables.ts';
-import { WordSet } from './word-set.ts';
+import { WordSet } from '../analysis/word-set.ts';
 import { splitGroups, type SynonymGroup } from './synonym-groups.ts';
 
 /** A word or title phrase of the texts. */

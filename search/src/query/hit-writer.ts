@@ -52,7 +52,7 @@ export function createHitWriter({ table }: SearchIndex, cache: CellCache, params
     let findMatch = writers.get(interpretation);
     if (findMatch === undefined) writers.set(interpretation, (findMatch = matcherOf(interpretation)));
     const matchOf = findMatch;
-    const numberOf = (text: string, field: number): number => (field < 0 ? table.numberOf(text) ?? -1 : table.textAt(number, field));
+    const numberOf = (text: string, field: number): number => (field < 0 ? (table.numberOf(text) ?? -1) : table.textAt(number, field));
     const highlightResult = shapeOf(record, highlighted, (value, { field }) => {
       const mark = (text: string): HighlightLeaf => {
         const found = matchOf(text, numberOf(text, field));

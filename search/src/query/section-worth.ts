@@ -98,11 +98,7 @@ export class SectionJudge {
   }
 
   /** What the records of some sections are worth, by number. */
-  #recordValues(
-    units: Interpretation['units'],
-    records: readonly number[],
-    shareOf: (record: number) => number,
-  ): Map<number, number> {
+  #recordValues(units: Interpretation['units'], records: readonly number[], shareOf: (record: number) => number): Map<number, number> {
     const scored = records.filter((record) => this.#best.has(this.sectionOf(record)));
     const scores = this.#scorer.score(units, scored);
     const values = new Map<number, number>();

@@ -1,6 +1,6 @@
 import type { RunWords } from '../analysis/segment.ts';
 import type { SearchIndex } from '../index/search-index.ts';
-import { WordSet } from '../index/word-set.ts';
+import { WordSet } from '../analysis/word-set.ts';
 import { findPhrase, type Phrase } from './phrase.ts';
 import { createSynonymFinder, type SynonymFinder } from './synonyms.ts';
 

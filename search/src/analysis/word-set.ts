@@ -1,4 +1,4 @@
-import { LONGEST_TOLD_APART, type RunWords } from '../analysis/segment.ts';
+import { LONGEST_TOLD_APART, type RunWords } from './segment.ts';
 
 /** The bits of a place in the table of beginnings. */
 const PLACE_BITS = 16;
