@@ -4,8 +4,9 @@ import { CoverTable } from './cover.ts';
 import type { RecordFilter } from './compile-filters.ts';
 import { exactly, interpret, type Interpretation } from './interpretation.ts';
 import { heldInFields } from './held-in-fields.ts';
-import { match, type Candidate, type Found, type FoundRecords } from './match.ts';
+import { match, type Candidate, type Found, type FoundRecords, type Group } from './match.ts';
 import { NumberSet } from './number-set.ts';
+import { offerOthers } from './other-readings.ts';
 import { COSTS } from './plan.ts';
 import type { QueryOptions } from './query-options.ts';
 import { isHeldTogether, judgeOnce, rank, type WorthOf } from './rank.ts';
@@ -19,15 +20,6 @@ const SIMPLIFIED_COST = 0.1;
 
 /** Fewer sections are rarely all that a reader wants to see. */
 const FEW_SECTIONS = 3;
-
-/** Headings before the hits of other readings, and how many of these are offered. */
-const HEADINGS_BEFORE_OTHERS = 3;
-const MOST_OTHERS = 3;
-
-interface Attempt {
-  readonly interpretation: Interpretation;
-  readonly candidates: readonly Candidate[];
-}
 
 /** Finds the records that a query means, in three steps: as it was typed, as it may have been meant, in part. */
 export class Finder {
@@ -68,19 +60,19 @@ export class Finder {
     const answers = isAnswered ? answer() : NOTHING;
     const worthOf = judgeOnce(this.#judge);
     const ranked = (): FoundRecords => this.#rank([typed], worthOf, wanted);
-    const rankedMeant = (): FoundRecords => this.#offerOthers(meant, worthOf, this.#rank(meant, worthOf, wanted), wanted);
+    const rankedMeant = (): FoundRecords => this.#rankMeant(meant, worthOf, wanted);
     const inOrder = isComposed(query, typed) ? [rankedMeant, ranked] : [ranked, rankedMeant];
     const whole = inOrder.map((rankNext) => rankNext());
     return this.#firstOfEach([answers, ...whole, isFilledUp ? answer() : NOTHING]);
   }
 
   /** Whether the words of a query are only met here and there. */
-  #isScattered(attempt: Attempt): boolean {
+  #isScattered(attempt: Group): boolean {
     return hasCandidates(attempt) && !isHeldTogether(this.#index, attempt);
   }
 
   /** Whether so few sections hold the whole of a query that what holds a part of it may be what was meant. */
-  #isRare(attempts: readonly Attempt[]): boolean {
+  #isRare(attempts: readonly Group[]): boolean {
     const few = this.#wanted(FEW_SECTIONS);
     for (const { candidates } of attempts) {
       for (const { number } of candidates) {
@@ -103,24 +95,13 @@ export class Finder {
     return this.#rank([this.#match(typed, passes, options)], judgeOnce(this.#judge), this.#wanted(count));
   }
 
-  /** Puts the best hit of every other reading after the first hits: which one is meant, only the reader knows. */
-  #offerOthers(attempts: readonly Attempt[], worthOf: WorthOf, { shown, others }: FoundRecords, wanted: Wanted): FoundRecords {
-    if (wanted.isMet && shown.length === 0) return { shown, others };
-    const first = this.#firstHeadings(shown);
-    const offered = new Set(first.map(({ interpretation }) => interpretation));
-    const unoffered = attempts.filter((attempt) => hasCandidates(attempt) && !offered.has(attempt.interpretation)).slice(0, MOST_OTHERS);
-    const best = unoffered.flatMap((attempt) => this.#rank([attempt], worthOf, this.#wanted(1)).shown.slice(0, 1));
-    return { shown: [...first, ...best, ...shown.slice(first.length)], others };
-  }
-
-  /** Hits up to the last one of the first few headings. */
-  #firstHeadings(ranked: readonly Found[]): readonly Found[] {
-    const wanted = this.#wanted(HEADINGS_BEFORE_OTHERS + 1);
-    const end = ranked.findIndex(({ number }) => {
-      wanted.add(number);
-      return wanted.isMet;
-    });
-    return end < 0 ? ranked : ranked.slice(0, end);
+  /** The hits of what may have been meant, with the best one of each reading among the first. */
+  #rankMeant(meant: readonly Group[], worthOf: WorthOf, wanted: Wanted): FoundRecords {
+    const isShown = !wanted.isMet;
+    const ranked = this.#rank(meant, worthOf, wanted);
+    if (!isShown) return ranked;
+    const bestOf = (group: Group): readonly Found[] => this.#rank([group], worthOf, this.#wanted(1)).shown.slice(0, 1);
+    return { ...ranked, shown: offerOthers(ranked.shown, meant.filter(hasCandidates), bestOf, (record) => this.sectionOf(record)) };
   }
 
   #rewrites(query: string, whole: readonly Candidate[], { typos }: QueryOptions): { text: string; cost: number }[] {
@@ -131,18 +112,18 @@ export class Finder {
   }
 
   /** The records that hold the whole of a text. */
-  #attempt(text: string, cost: number, passes: RecordFilter, options: QueryOptions): Attempt {
+  #attempt(text: string, cost: number, passes: RecordFilter, options: QueryOptions): Group {
     return this.#match(interpret(this.#index, text, cost, options.vocabulary), passes, options);
   }
 
-  #match(interpretation: Interpretation, passes: RecordFilter, { fields }: QueryOptions): Attempt {
+  #match(interpretation: Interpretation, passes: RecordFilter, { fields }: QueryOptions): Group {
     const { query, units } = interpretation;
     const isInside: RecordFilter = (record) => heldInFields(this.#index, interpretation, record, fields ?? []) >= query.weight;
     const passesAll: RecordFilter = fields === undefined ? passes : (record) => passes(record) && isInside(record);
     return { interpretation, candidates: match(this.#index, this.#table.cover(query, units), interpretation, passesAll) };
   }
 
-  #answer(attempts: readonly Attempt[], passes: RecordFilter, options: QueryOptions, wanted: Wanted): FoundRecords {
+  #answer(attempts: readonly Group[], passes: RecordFilter, options: QueryOptions, wanted: Wanted): FoundRecords {
     const answers = this.#answerer.answer(
       attempts.map(({ interpretation }) => interpretation),
       passes,
@@ -166,7 +147,7 @@ export class Finder {
     return { shown, others };
   }
 
-  #rank(attempts: readonly Attempt[], worthOf: WorthOf, wanted: Wanted): FoundRecords {
+  #rank(attempts: readonly Group[], worthOf: WorthOf, wanted: Wanted): FoundRecords {
     return rank(this.#index, worthOf, attempts.filter(hasCandidates), wanted);
   }
 
@@ -181,10 +162,10 @@ const NOTHING: FoundRecords = { shown: [], others: [] };
 const COMPOSED = /\p{sc=Han}[a-z]{1,2}$/u;
 
 /** Whether letters at the end are rather the beginning of a syllable than of a Latin word. */
-function isComposed(query: string, { candidates }: Attempt): boolean {
+function isComposed(query: string, { candidates }: Group): boolean {
   return COMPOSED.test(query) && candidates.every(({ cost }) => cost >= COSTS.prefix);
 }
 
-function hasCandidates({ candidates }: Attempt): boolean {
+function hasCandidates({ candidates }: Group): boolean {
   return candidates.length > 0;
 }

@@ -29,6 +29,12 @@ export interface Candidate extends Found {
   readonly cost: number;
 }
 
+/** Candidates of one interpretation of the query. */
+export interface Group {
+  readonly interpretation: Interpretation;
+  readonly candidates: readonly Candidate[];
+}
+
 /**
  * Chooses the records that hold the whole query, in their own text and the headings above it together.
  *
