@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { Engine, decodeIndex, type DocRecord } from '@emlog-docs/search';
+import type { DocRecord } from '@emlog-docs/search';
 import { encodeIndex } from '@emlog-docs/search/build';
 import type { Section } from './libraries/section.d.ts';
 import { askEngine } from '../search/relevance/our-engine.ts';
+import { loadBundledEngine } from './bundled-engine.ts';
 import { toSections } from './sections.ts';
 
 /** Answers a query with paths, best first; the same page may come more than once. */
@@ -41,7 +42,14 @@ export const CONTENDERS = [OURS, ...LIBRARIES.map(({ title }) => title)];
  * @throws Error when there is none of that name, or its library is not installed
  */
 export async function loadContender(name: string): Promise<Contender> {
-  if (name === OURS) return { name, write: encodeIndex, open: openOurs };
+  if (name === OURS) {
+    const { Engine, decodeIndex } = await loadBundledEngine();
+    const open = (bytes: Uint8Array): Ask => {
+      const engine = new Engine(decodeIndex(bytes));
+      return (query) => askEngine(engine, query);
+    };
+    return { name, write: encodeIndex, open };
+  }
   const library = LIBRARIES.find(({ title }) => title === name);
   if (library === undefined) throw new Error(`There is no "${name}"; there are ${CONTENDERS.join('; ')}.`);
   const folder = new URL('libraries/', import.meta.url);
@@ -56,11 +64,6 @@ export async function loadContender(name: string): Promise<Contender> {
     write: (records) => module.write(toSections(records)),
     open: (bytes) => module.open(bytes),
   };
-}
-
-function openOurs(bytes: Uint8Array): Ask {
-  const engine = new Engine(decodeIndex(bytes));
-  return (query) => askEngine(engine, query);
 }
 
 /** Paths to pages: without anchors, each once, in order. */

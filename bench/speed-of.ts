@@ -1,13 +1,13 @@
-// One contender on one size of site, in a process of its own so that nobody warms or burdens another:
-//   node --import tsx bench/speed-of.ts NAME TIMES
+// One contender on one site, in a process of its own so that nobody warms or burdens another:
+//   node --import tsx bench/speed-of.ts NAME SITE
 // Prints one line of JSON (`Speed`).
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { DocRecord } from '@emlog-docs/search';
 import { HALVES, readHalf } from '../search/relevance/judged-queries.ts';
 import { loadContender, type Ask, type Contender } from './contenders.ts';
+import { siteNamed } from './measured-sites.ts';
 import { summarize } from './samples.ts';
-import { enlarge } from './synthetic-site.ts';
 
 /** All times in milliseconds. */
 export interface Speed {
@@ -27,15 +27,19 @@ export interface Speed {
 }
 
 const OPENINGS = 5;
+const OPENINGS_OF_LARGE = 2;
 /** The queries are asked in rounds until this much time has gone; the first round warms and is not counted. */
 const ENOUGH_MS = 4000;
 /** Quality 11 takes minutes for what no browser would load. */
 const LARGE_BYTES = 20_000_000;
+/** From twice as many records on, some queries are passed over: a round would take minutes. */
+const RECORDS_OF_ALL_QUERIES = 100_000;
 
-const [name = '', times = '1'] = process.argv.slice(2);
+const [name = '', siteName = '1'] = process.argv.slice(2);
 const records = JSON.parse(await readFile('site/build/search/records.json', 'utf8')) as DocRecord[];
-const site = enlarge(records, Number(times));
-const queries = HALVES.flatMap((half) => readHalf(half)).map(({ query }) => query);
+const site = siteNamed(siteName).make(records);
+const step = Math.max(1, Math.floor(site.length / RECORDS_OF_ALL_QUERIES));
+const queries = HALVES.flatMap((half) => readHalf(half)).flatMap(({ query }, index) => (index % step === 0 ? [query] : []));
 const contender = await loadContender(name);
 const bytes = await contender.write(site);
 const { ask, readyCpu } = await openOften(contender, bytes);
@@ -58,7 +62,7 @@ function compressedLength(content: Uint8Array): number {
 async function openOften({ open }: Contender, content: Uint8Array): Promise<{ ask: Ask; readyCpu: number }> {
   let ask: Ask = () => [];
   const times: number[] = [];
-  for (let round = 0; round < OPENINGS; round += 1) {
+  for (let round = 0; round < (content.length > LARGE_BYTES ? OPENINGS_OF_LARGE : OPENINGS); round += 1) {
     const before = process.cpuUsage();
     ask = await open(content);
     times.push(spent(before));

@@ -1,46 +1,70 @@
-// Our engine and the libraries: bytes, time until ready, CPU per query, latency, queries per second, on our site and on
-// larger ones made from its own sentences. Prints tables and writes them to a file.
+// Our engine and the libraries: bytes, time until ready, CPU per query, latency, queries per second, on our site, on what
+// the budgets are stated for, and on larger sites made from its own sentences. Prints tables and writes them to a file.
+//   node --import tsx bench/speed.ts                       everything anew
+//   node --import tsx bench/speed.ts 200k 80k 10:Orama     only these sites, and of these sites these engines
+// What is measured in one run is kept for the next: so it can be measured in parts.
 import { execFile } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { promisify } from 'node:util';
 import { CONTENDERS, OURS } from './contenders.ts';
+import { SITES, siteNamed } from './measured-sites.ts';
 import { markdownTable, printTable } from './samples.ts';
 import type { Speed } from './speed-of.ts';
 
 const RESULTS = 'bench/results';
-/** Times our site's size, and who is measured on it. */
-const SIZES: readonly (readonly [number, readonly string[]])[] = [
-  [1, CONTENDERS],
-  [10, CONTENDERS],
-  [100, [OURS]],
+const PARTS = 'bench/.work/speed';
+/** The sites in the order of the tables, and who is measured on each. */
+const MEASURED: readonly (readonly [string, readonly string[]])[] = [
+  ['200k', [OURS]],
+  ['1', CONTENDERS],
+  ['10', CONTENDERS],
+  ['80k', [OURS]],
+  ['100', [OURS]],
 ];
 const HEADS = ['engine', 'bytes', 'brotli bytes', 'ready, ms CPU', 'query, ms CPU', 'p50 ms', 'p99 ms', 'queries/s', 'process, MB'];
 /** Room for building an index of 100 times our site. */
 const HEAP = '--max-old-space-size=6144';
 
+const asked = process.argv.slice(2);
+if (asked.length === 0) await rm(PARTS, { recursive: true, force: true });
+for (const part of asked) siteNamed(part.split(':')[0] ?? '');
+for (const [site, names] of MEASURED) {
+  for (const name of names) if (asked.length === 0 || asked.includes(site) || asked.includes(`${site}:${name}`)) await measure(name, site);
+}
+
 const machine = `Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}); one process for each engine, one query after another`;
-const parts: string[] = [];
-for (const [times, names] of SIZES) {
-  const speeds: Speed[] = [];
-  for (const name of names) {
-    try {
-      speeds.push(await measure(name, times));
-    } catch (error) {
-      process.stdout.write(`${name} is left out at ${times} times: ${error instanceof Error ? error.message : String(error)}\n`);
-    }
-  }
-  const title = `${times} times our site: ${speeds[0]?.records ?? 0} records, ${speeds[0]?.queries ?? 0} judged queries`;
+const tables: string[] = [];
+for (const [site, names] of MEASURED) {
+  const speeds = (await Promise.all(names.map((name) => readPart(name, site)))).flatMap((speed) => speed ?? []);
+  const [first] = speeds;
+  if (first === undefined) continue;
+  const title = `${SITES[site]?.title ?? site}: ${first.records} records, ${first.queries} judged queries`;
   printTable(title, HEADS, speeds.map(toRow));
-  parts.push(`## ${title}\n\n${markdownTable(HEADS, speeds.map(toRow))}`);
+  tables.push(`## ${title}\n\n${markdownTable(HEADS, speeds.map(toRow))}`);
 }
 await mkdir(RESULTS, { recursive: true });
-await writeFile(`${RESULTS}/speed.md`, `# Speed\n\n${machine}.\n\n${parts.join('\n')}`);
+await writeFile(`${RESULTS}/speed.md`, `# Speed\n\n${machine}.\n\n${tables.join('\n')}`);
 process.stdout.write(`\n${machine}. Written: ${RESULTS}/speed.md\n`);
 
-async function measure(name: string, times: number): Promise<Speed> {
-  const { stdout } = await promisify(execFile)(process.execPath, [HEAP, '--import', 'tsx', 'bench/speed-of.ts', name, String(times)]);
-  return JSON.parse(stdout) as Speed;
+/** Measures one engine on one site and keeps the result; one that cannot be measured is left out. */
+async function measure(name: string, site: string): Promise<void> {
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [HEAP, '--import', 'tsx', 'bench/speed-of.ts', name, site]);
+    await mkdir(PARTS, { recursive: true });
+    await writeFile(fileOf(name, site), stdout);
+  } catch (error) {
+    process.stdout.write(`${name} is left out on ${site}: ${error instanceof Error ? error.message : String(error)}\n`);
+  }
+}
+
+async function readPart(name: string, site: string): Promise<Speed | undefined> {
+  const text = await readFile(fileOf(name, site), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : (JSON.parse(text) as Speed);
+}
+
+function fileOf(name: string, site: string): string {
+  return `${PARTS}/${site}-${name.replace(/\W+/g, '-')}.json`;
 }
 
 function toRow(speed: Speed): string[] {

@@ -1,132 +1,150 @@
 import { normalize, type NormalizedText } from './normalize.ts';
-import { findBoundaries } from './segment.ts';
-import { scanWords, type HanWord, type Word } from './words.ts';
+import { findBoundaries, NO_WORDS, type RunWords } from './segment.ts';
+import { latinWord, visitWords } from './words.ts';
 
-/** Numbers of one cell, one after the other. */
+/** Longer words of Han are phrases; a text may be cut inside of those. */
+const LONGEST_WORD = 4;
+
+/** What is kept of a cell, each a number in this order. */
+const FIELDS = 6;
 const START = 0;
 const END = 1;
 const WORD_START = 2;
 const WORD_END = 3;
 const WORD_CELLS = 4;
 const OFFSET = 5;
-const COLUMNS = 6;
+
+/** A Han character counts as half a word: ten words are about as long as ten English ones. */
+const HAN_LENGTH = 0.5;
+/** Says of a Han character that no Latin word is around it. */
+const HAN = 0;
 
 /**
- * Where the positions of the tokens stand in the original text, by number from 0; offsets are UTF-16 units. As columns of
- * numbers: those of a busy service's texts are hundreds of thousands.
+ * A text with the places of all its positions: a cell for each, as {@link tokenize} counts them. Texts are long and kept
+ * by the hundred: the cells are numbers in one column, not objects.
  */
-export class Cells {
+export class CellText {
+  readonly text: string;
+  readonly normalized: NormalizedText;
   /** Number of cells. */
   readonly length: number;
   readonly #numbers: Uint16Array | Uint32Array;
+  #lengths: Float64Array | undefined;
 
-  /** @param last the largest number that is written. */
-  constructor(length: number, last: number) {
-    this.length = length;
-    this.#numbers = last < 2 ** 16 ? new Uint16Array(length * COLUMNS) : new Uint32Array(length * COLUMNS);
+  /** @param numbers of the cells, which are copied. */
+  constructor(text: string, normalized: NormalizedText, numbers: Uint32Array) {
+    this.text = text;
+    this.normalized = normalized;
+    this.length = numbers.length / FIELDS;
+    this.#numbers = isShort(text, normalized) ? new Uint16Array(numbers) : numbers.slice();
   }
 
+  /** Where in the original text a cell starts; offsets are UTF-16 units, 0 for a cell that is not there. */
   start(cell: number): number {
-    return this.#numbers[cell * COLUMNS + START] ?? 0;
+    return this.#numbers[cell * FIELDS + START] ?? 0;
   }
 
   end(cell: number): number {
-    return this.#numbers[cell * COLUMNS + END] ?? 0;
+    return this.#numbers[cell * FIELDS + END] ?? 0;
   }
 
-  isHan(cell: number): boolean {
-    return this.#numbers[cell * COLUMNS + WORD_CELLS] === 0;
-  }
-
-  /** Start of the word around it, with its symbols; an unknown Han character is its own. A text is never cut inside one. */
+  /** Where the word around it starts, with its symbols; an unknown Han character is its own. A text is never cut inside one. */
   wordStart(cell: number): number {
-    return this.#numbers[cell * COLUMNS + WORD_START] ?? 0;
+    return this.#numbers[cell * FIELDS + WORD_START] ?? 0;
   }
 
   wordEnd(cell: number): number {
-    return this.#numbers[cell * COLUMNS + WORD_END] ?? 0;
+    return this.#numbers[cell * FIELDS + WORD_END] ?? 0;
   }
 
-  /** Number of cells in that word; of Han 1. */
+  /** Number of cells in the Latin word around it; 1 for a Han character. */
   wordCells(cell: number): number {
-    return Math.max(1, this.#numbers[cell * COLUMNS + WORD_CELLS] ?? 1);
+    return Math.max(1, this.#numbers[cell * FIELDS + WORD_CELLS] ?? 1);
   }
 
   /** Where in the normalised text it starts. */
   offset(cell: number): number {
-    return this.#numbers[cell * COLUMNS + OFFSET] ?? 0;
+    return this.#numbers[cell * FIELDS + OFFSET] ?? 0;
   }
 
-  /** @param wordCells 0 for Han */
-  set(cell: number, [start, end]: Stretch, [wordStart, wordEnd]: Stretch, wordCells: number, offset: number): void {
-    const at = cell * COLUMNS;
-    this.#numbers[at + START] = start;
-    this.#numbers[at + END] = end;
-    this.#numbers[at + WORD_START] = wordStart;
-    this.#numbers[at + WORD_END] = wordEnd;
-    this.#numbers[at + WORD_CELLS] = wordCells;
-    this.#numbers[at + OFFSET] = offset;
+  /** By cell, how long the text before it is in words, two Han characters counting 1; at the end the whole text. */
+  get lengths(): Float64Array {
+    return (this.#lengths ??= this.#measure());
+  }
+
+  #measure(): Float64Array {
+    const lengths = new Float64Array(this.length + 1);
+    for (let cell = 0; cell < this.length; cell++) {
+      const count = this.#numbers[cell * FIELDS + WORD_CELLS] ?? HAN;
+      lengths[cell + 1] = (lengths[cell] ?? 0) + (count === HAN ? HAN_LENGTH : 1 / count);
+    }
+    return lengths;
   }
 }
 
-type Stretch = readonly [start: number, end: number];
-
-/** A text with the places of all its positions. */
-export interface CellText {
-  readonly text: string;
-  readonly normalized: NormalizedText;
-  /** By position, as {@link tokenize} counts them. */
-  readonly cells: Cells;
+/** Whether 16 bits are enough for every place in it. */
+function isShort({ length }: string, { text }: NormalizedText): boolean {
+  return Math.max(length, text.length) < 2 ** 16;
 }
 
-/** Longer words of Han are phrases; a text may be cut inside of those. */
-const LONGEST_WORD = 4;
+/** What is cut at the moment; as long as the longest text so far. */
+let numbers = new Uint32Array(FIELDS * 256);
 
 /**
  * Finds the place of every position of an escaped text.
  *
- * @param isWord whether Han characters are a word.
+ * @param words of Han.
  */
-export function cutCells(text: string, isWord: (word: string) => boolean = () => false): CellText {
+export function cutCells(text: string, words: RunWords = NO_WORDS): CellText {
   const normalized = normalize(text, 'html');
-  const words = [...scanWords(normalized.text)];
-  const cells = new Cells(
-    words.reduce((count, { parts }) => count + parts.length, 0),
-    Math.max(text.length, normalized.text.length),
+  // A cell is one code unit or more.
+  if (numbers.length < FIELDS * normalized.text.length) numbers = new Uint32Array(FIELDS * normalized.text.length);
+  let length = 0;
+  visitWords(
+    normalized.text,
+    (run, start) => (length = addRun(run, start, normalized, words, length)),
+    (whole, core, start, coreStart) => {
+      const { parts, end } = latinWord(whole, core, start, coreStart);
+      const [wordStart, wordEnd] = [normalized.startOf(start), normalized.endOf(end - 1)];
+      for (const part of parts) {
+        length = add(length, normalized.startOf(part.start), normalized.endOf(part.end - 1), wordStart, wordEnd, parts.length, part.start);
+      }
+    },
   );
-  let cell = 0;
-  for (const word of words) {
-    const wordCells = word.script === 'han' ? 0 : word.parts.length;
-    const stretches = stretchesOf(word, isWord);
-    for (const [index, part] of word.parts.entries()) {
-      const [from, to] = stretches[index] ?? [word.start, word.end];
-      cells.set(
-        cell++,
-        [normalized.startOf(part.start), normalized.endOf(part.end - 1)],
-        [normalized.startOf(from), normalized.endOf(to - 1)],
-        wordCells,
-        part.start,
-      );
+  return new CellText(text, normalized, numbers.subarray(0, length));
+}
+
+/** Adds the characters of a run, each with the word that it belongs to; returns how far the numbers go then. */
+function addRun(run: string, first: number, normalized: NormalizedText, words: RunWords, from: number): number {
+  const boundaries = findBoundaries(run, words, LONGEST_WORD);
+  let length = from;
+  let wordEnd = 0;
+  let wordStart = 0;
+  let at = first;
+  for (let index = 0; index + 1 < boundaries.length; index++) {
+    const end = endOfCharacter(run, at - first) + first;
+    if (boundaries[index] === true) {
+      wordStart = normalized.startOf(at);
+      let last = end;
+      for (let next = index + 1; boundaries[next] !== true; next++) last = endOfCharacter(run, last - first) + first;
+      wordEnd = normalized.endOf(last - 1);
     }
+    length = add(length, normalized.startOf(at), normalized.endOf(end - 1), wordStart, wordEnd, HAN, at);
+    at = end;
   }
-  return { text, normalized, cells };
+  return length;
 }
 
-/** For each part of a word what must not be cut; nothing for the word itself. */
-function stretchesOf(word: Word, isWord: (word: string) => boolean): Stretch[] {
-  return word.script === 'han' ? hanWords(word, isWord) : [];
+function endOfCharacter(run: string, at: number): number {
+  return at + ((run.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
 }
 
-/** For each character of a run the word that it belongs to. */
-function hanWords({ parts }: HanWord, isWord: (word: string) => boolean): Stretch[] {
-  const boundaries = findBoundaries(
-    parts.map(({ text }) => text),
-    isWord,
-    LONGEST_WORD,
-  );
-  return parts.map((part, index) => {
-    const first = boundaries.lastIndexOf(true, index);
-    const last = boundaries.indexOf(true, index + 1) - 1;
-    return [parts[first]?.start ?? part.start, parts[last]?.end ?? part.end];
-  });
+function add(at: number, start: number, end: number, wordStart: number, wordEnd: number, wordCells: number, offset: number): number {
+  numbers[at + START] = start;
+  numbers[at + END] = end;
+  numbers[at + WORD_START] = wordStart;
+  numbers[at + WORD_END] = wordEnd;
+  numbers[at + WORD_CELLS] = wordCells;
+  numbers[at + OFFSET] = offset;
+  return at + FIELDS;
 }

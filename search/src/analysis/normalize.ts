@@ -14,6 +14,7 @@ export interface NormalizedText {
 const SIMPLE_RANGES =
   '\\t\\n\\x20-\\x25\\x27-\\x7e\\u00b7\\u2014\\u2018-\\u201d\\u3001-\\u3002\\u3008-\\u3011\\u4e00-\\u9fff\\uff01-\\uff5e';
 const SIMPLE = `[${SIMPLE_RANGES}]`;
+const SIMPLE_ONLY = new RegExp(`^${SIMPLE}*$`);
 /** A text of these and entities, which stand for such characters, need not be cut. */
 const SIMPLE_TEXT = new RegExp(`^[&${SIMPLE_RANGES}]*$`);
 // What belongs to the character before it: combining marks, and characters that are not shown (zero-width space, soft
@@ -42,6 +43,8 @@ interface Chunk {
  * @param form `html` where the text is escaped: an entity is then the one character that it stands for.
  */
 export function normalize(text: string, form: 'plain' | 'html'): NormalizedText {
+  // Nearly every query: each character stands where it stood.
+  if (SIMPLE_ONLY.test(text)) return { text: text.normalize('NFKC'), startOf: (offset) => offset, endOf: (offset) => offset + 1 };
   const chunks: Chunk[] = [];
   let normalized = '';
   for (const { 0: chunk, 1: simple, index } of text.matchAll(form === 'html' ? HTML_CHUNKS : PLAIN_CHUNKS)) {

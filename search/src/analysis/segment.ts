@@ -2,29 +2,67 @@
 const WORD_COST = 1;
 const SINGLE_COST = 1.5;
 
+/** Words at least this long share a bit. */
+export const LONGEST_TOLD_APART = 15;
+
+/** The words by which runs are cut. No strings are made of the many stretches that are none. */
+export interface RunWords {
+  /** The lengths in code units of the words that may begin at a place, a bit for each; {@link LONGEST_TOLD_APART} and more share one. */
+  lengthsAt(text: string, from: number): number;
+  /** Whether a stretch is a word: from the first code unit up to, not including, the second. */
+  holds(text: string, from: number, to: number): boolean;
+}
+
+export const NO_WORDS: RunWords = { lengthsAt: () => 0, holds: () => false };
+
+// By place, for one run at a time: the least cost of what is before it, and where its last word begins.
+let costs = new Float64Array(64);
+let previous = new Uint32Array(64);
+
 /**
- * Cuts a run of Han characters into words, as few as possible.
+ * Cuts a run of Han characters into words, as few as possible; of several ways the one with the shorter words at the end.
  *
+ * @param longest word that is taken for one, in characters.
  * @returns for each place between characters whether a word ends and begins there.
  */
-export function findBoundaries(characters: readonly string[], isWord: (text: string) => boolean, longest = 8): boolean[] {
-  const text = characters.join('');
-  const offsets = [0];
-  for (const character of characters) offsets.push((offsets[offsets.length - 1] ?? 0) + character.length);
-  const costs = new Float64Array(characters.length + 1);
-  const previous = new Uint32Array(characters.length + 1);
-  for (let end = 1; end <= characters.length; end++) {
-    let least = Infinity;
-    for (let start = Math.max(0, end - longest); start < end; start++) {
-      const cost = (costs[start] ?? 0) + (end - start > 1 ? WORD_COST : SINGLE_COST);
-      if (cost > least || (end - start > 1 && !isWord(text.slice(offsets[start], offsets[end])))) continue;
-      least = cost;
-      previous[end] = start;
-    }
-    costs[end] = least;
+export function findBoundaries(run: string, words: RunWords, longest = 8): boolean[] {
+  const offsets = offsetsOf(run);
+  const length = offsets === undefined ? run.length : offsets.length - 1;
+  if (costs.length <= length) {
+    costs = new Float64Array(2 * length);
+    previous = new Uint32Array(2 * length);
   }
-  const boundaries = Array.from({ length: characters.length + 1 }, () => false);
-  for (let at = characters.length; at > 0; at = previous[at] ?? 0) boundaries[at] = true;
+  costs.fill(Infinity, 1, length + 1);
+  for (let start = 0; start < length; start++) {
+    const cost = costs[start] ?? 0;
+    reach(start + 1, start, cost + SINGLE_COST);
+    const from = offsets?.[start] ?? start;
+    const lengths = words.lengthsAt(run, from);
+    // Nothing longer than a character begins here.
+    if (lengths < 4) continue;
+    for (let end = start + 2; end <= Math.min(length, start + longest); end++) {
+      const to = offsets?.[end] ?? end;
+      if ((lengths & (1 << Math.min(to - from, LONGEST_TOLD_APART))) !== 0 && words.holds(run, from, to))
+        reach(end, start, cost + WORD_COST);
+    }
+  }
+  const boundaries = new Array<boolean>(length + 1).fill(false);
+  for (let at = length; at > 0; at = previous[at] ?? 0) boundaries[at] = true;
   boundaries[0] = true;
   return boundaries;
+}
+
+/** Takes a way to a place that costs no more than the ones before. */
+function reach(end: number, start: number, cost: number): void {
+  if (cost > (costs[end] ?? 0)) return;
+  costs[end] = cost;
+  previous[end] = start;
+}
+
+/** Where each character begins, and the run ends; `undefined` if each is one code unit, as nearly all are. */
+function offsetsOf(run: string): number[] | undefined {
+  if (!/[\ud800-\udfff]/.test(run)) return undefined;
+  const offsets = [0];
+  for (const character of run) offsets.push((offsets[offsets.length - 1] ?? 0) + character.length);
+  return offsets;
 }

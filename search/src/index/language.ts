@@ -1,5 +1,6 @@
+import type { RunWords } from '../analysis/segment.ts';
 import type { LanguageTables } from './language-tables.ts';
-import { createWordTest } from './word-set.ts';
+import { WordSet } from '../analysis/word-set.ts';
 import { splitGroups, type SynonymGroup } from './synonym-groups.ts';
 
 /** A word or title phrase of the texts. */
@@ -14,8 +15,10 @@ export interface LexiconWord {
 /** What is known about the language of the texts; it does not change. */
 export interface Language {
   readonly lexicon: ReadonlyMap<string, LexiconWord>;
-  /** Whether the lexicon holds a word; asked for every stretch of a text. */
+  /** Whether the lexicon holds a word. */
   isKnown(text: string): boolean;
+  /** The words of the lexicon, as texts are cut by them. */
+  readonly words: RunWords;
   /** The syllables of a character, the usual one first; none if it is not known. */
   readingsOf(character: string): readonly string[];
   /** Every syllable of some character. */
@@ -36,15 +39,16 @@ export function readLanguage(tables: LanguageTables): Language {
   const otherWords = once(() => new Set(split(tables.otherWords, ' ')));
   const simplified = Array.from(tables.simplified);
   const simple = new Map(Array.from(tables.traditional, (character, index) => [character, simplified[index] ?? character]));
-  const isKnown = createWordTest(lexicon);
+  const words = new WordSet(lexicon);
   return {
     lexicon,
-    isKnown,
+    isKnown: (text) => words.has(text),
+    words,
     readingsOf,
     get syllables() {
       return syllables();
     },
-    isWord: (text) => isKnown(text) || otherWords().has(text),
+    isWord: (text) => words.has(text) || otherWords().has(text),
     simplify: (text) => Array.from(text, (character) => simple.get(character) ?? character).join(''),
     synonyms: splitGroups(tables.synonyms),
   };

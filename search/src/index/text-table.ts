@@ -28,6 +28,8 @@ export interface TextTable {
   ownTextOf(record: number): number;
   /** What readers call a record, each as {@link compactOf} has it; kept once they were asked for. */
   aliasesOf(record: number): ReadonlySet<string>;
+  /** The number of a record's text in a field; −1 if it has none there. */
+  textAt(record: number, field: number): number;
   /** The number of what readers call a record; −1 for most records. */
   aliasTextOf(record: number): number;
   /** By record, the field of the text that it adds itself. */
@@ -60,6 +62,7 @@ export function buildTextTable({ texts, numbers, ownFields }: FieldColumns): Tex
     ownTexts,
     ownTextOf: (record) => ownTexts[record] ?? 0,
     aliasesOf: (record) => (aliases[record] ??= readAliases(texts[aliasTextOf(record)])),
+    textAt: (record, field) => numbers[record * FIELD_COUNT + field] ?? -1,
     aliasTextOf,
     ownFields,
     uses,

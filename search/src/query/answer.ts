@@ -3,7 +3,7 @@ import type { CoverTable } from './cover.ts';
 import type { RecordFilter } from './compile-filters.ts';
 import { heldInFields } from './held-in-fields.ts';
 import { loosen, type Interpretation } from './interpretation.ts';
-import type { Found } from './match.ts';
+import type { Found, FoundRecords } from './match.ts';
 import { nthLargest } from './nth-largest.ts';
 import type { QueryOptions } from './query-options.ts';
 import { NumberSet } from './number-set.ts';
@@ -48,23 +48,22 @@ export class Answerer {
    *
    * @param count of headings that have to be in order.
    */
-  answer(interpretations: readonly Interpretation[], passes: RecordFilter, options: QueryOptions, count: number): Found[] {
+  answer(interpretations: readonly Interpretation[], passes: RecordFilter, options: QueryOptions, count: number): FoundRecords {
     const answers = interpretations.flatMap((interpretation) => this.#answersTo(loosen(this.#index, interpretation), passes, options));
     // A section answers each interpretation once.
     const least = this.#leastShown(answers, count * interpretations.length);
     const shown: Shown[] = [];
-    const others: Found[] = [];
+    const others: number[] = [];
     for (const { interpretation, records, worth, factor } of answers) {
       for (const number of records) {
-        const record = this.#index.records[number];
-        if (record === undefined) continue;
         const sectionValue = factor * worth.ofSection(number);
-        if (sectionValue < least) others.push({ record, number, interpretation });
+        const record = sectionValue < least ? undefined : this.#index.records[number];
+        if (record === undefined) others.push(number);
         else shown.push({ record, number, interpretation, sectionValue, value: worth.ofRecord(number) });
       }
     }
     shown.sort((a, b) => b.sectionValue - a.sectionValue || b.value - a.value || a.number - b.number);
-    return others.length === 0 ? shown : [...shown, ...others];
+    return { shown, others };
   }
 
   /** What the last of some sections is worth that are shown. */

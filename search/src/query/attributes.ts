@@ -1,4 +1,4 @@
-import { ATTRIBUTES, type AttributeReader } from '../protocol/attributes.ts';
+import { ATTRIBUTES, SEARCHED_ATTRIBUTES, type AttributeReader } from '../protocol/attributes.ts';
 
 /** Words of a snippet whose request gives no number. */
 const DEFAULT_SNIPPET_WORDS = 10;
@@ -11,6 +11,8 @@ export interface Wanted<T> {
   /** The dotted path. */
   readonly path: string;
   readonly read: AttributeReader;
+  /** The number of the field whose texts are searched; −1 for all others. */
+  readonly field: number;
   readonly as: T;
 }
 
@@ -57,17 +59,18 @@ function keepKnown<T>(read: (names: readonly string[]) => readonly Wanted<T>[]):
 /** Every attribute with the names by which it can be asked for: its path, and what it is in. */
 const PLACES = Array.from(ATTRIBUTES, ([path, read]) => {
   const [parent = '', child] = path.split('.');
+  const field = SEARCHED_ATTRIBUTES.indexOf(path);
   return child === undefined
-    ? { parent: undefined, name: path, path, read, names: [path] }
-    : { parent, name: child, path, read, names: [path, parent] };
+    ? { parent: undefined, name: path, path, read, field, names: [path] }
+    : { parent, name: child, path, read, field, names: [path, parent] };
 });
 
 /** @param choose is given a path and what it is in: `hierarchy.lvl1`, then `hierarchy`. */
 function select<T>(choose: (names: readonly string[]) => T | undefined): Wanted<T>[] {
   const selected: Wanted<T>[] = [];
-  for (const { names, parent, name, path, read } of PLACES) {
+  for (const { names, parent, name, path, read, field } of PLACES) {
     const as = choose(names);
-    if (as !== undefined) selected.push({ parent, name, path, read, as });
+    if (as !== undefined) selected.push({ parent, name, path, read, field, as });
   }
   return selected;
 }

@@ -1,25 +1,26 @@
 import { cutCells, type CellText } from '../analysis/cells.ts';
+import type { RunWords } from '../analysis/segment.ts';
 
-/** Cells that are kept: those of the hits of many queries, and no more than some three megabytes. */
-const MOST_CELLS = 100_000;
+/** Cells that are kept: those of the hits of many queries, and no more than some five megabytes. */
+const MOST_CELLS = 250_000;
 
 /** Keeps the places of texts that hits show again and again. What it keeps has no influence on answers. */
 export class CellCache {
-  readonly #isWord: (word: string) => boolean;
+  readonly #words: RunWords;
   readonly #known = new Map<string, CellText>();
   #count = 0;
 
-  constructor(isWord: (word: string) => boolean) {
-    this.#isWord = isWord;
+  constructor(words: RunWords) {
+    this.#words = words;
   }
 
   cellsOf(text: string): CellText {
     const known = this.#known.get(text);
     if (known !== undefined) return known;
-    const cells = cutCells(text, this.#isWord);
+    const cells = cutCells(text, this.#words);
     this.#known.set(text, cells);
-    this.#count += cells.cells.length;
-    for (const [oldest, { cells: gone }] of this.#known) {
+    this.#count += cells.length;
+    for (const [oldest, gone] of this.#known) {
       if (this.#count <= MOST_CELLS) break;
       this.#known.delete(oldest);
       this.#count -= gone.length;

@@ -11,7 +11,7 @@ import { compileFilters, compileOptionalFilters, type RecordFilter } from './com
 import { keepDistinct, type Distinct } from './distinct.ts';
 import { createHitWriter } from './hit-writer.ts';
 import { choosePage } from './paging.ts';
-import type { Found } from './match.ts';
+import type { Found, FoundRecords } from './match.ts';
 import { createExplainer } from './ranking-info.ts';
 import { resolveParams, type ResolvedParams } from './resolve-params.ts';
 import { describeResult, toHex } from './result-fields.ts';
@@ -44,7 +44,7 @@ export class Engine {
     this.#index = index;
     this.#retriever = new Retriever(index);
     this.#suggester = new Suggester(index);
-    this.#cells = new CellCache((word) => index.language.isKnown(word));
+    this.#cells = new CellCache(index.language.words);
     this.#now = options.now ?? (() => performance.now());
     this.#randomBytes = options.randomBytes ?? ((length) => crypto.getRandomValues(new Uint8Array(length)));
   }
@@ -84,7 +84,9 @@ export class Engine {
         }),
       ),
       ...fields,
-      ...describeResult(given, params, this.#index.facets, params.facetingAfterDistinct ? groups.flat() : found),
+      ...describeResult(given, params, this.#index.facets, () =>
+        params.facetingAfterDistinct ? groups.flat().map(({ record }) => record) : this.#recordsOf(found),
+      ),
       ...(queryAfterRemoval === undefined ? {} : { queryAfterRemoval }),
       ...(params.clickAnalytics ? { queryID: toHex(this.#randomBytes(QUERY_ID_BYTES)) } : {}),
       processingTimeMS: Math.round(this.#now() - start),
@@ -101,9 +103,8 @@ export class Engine {
     const start = this.#now();
     const params = resolveParams(given, this.#index.settings);
     const { found } = this.#retriever.retrieve(params, this.#filter(params), undefined);
-    const records = found.map(({ record }) => record);
     return {
-      facetHits: searchFacet(records, this.#index.facets.get(attribute), attribute, params),
+      facetHits: searchFacet(this.#recordsOf(found), this.#index.facets.get(attribute), attribute, params),
       exhaustiveFacetsCount: true,
       processingTimeMS: Math.round(this.#now() - start),
     };
@@ -127,12 +128,20 @@ export class Engine {
     return groups.length === 0 ? undefined : compileOptionalFilters(this.#index, groups, params.sumOrFiltersScores);
   }
 
-  #group(found: readonly Found[], { attributeForDistinct = '', distinct }: ResolvedParams, most: number): Distinct<Found> {
+  /** @param most how many groups are wanted. */
+  #group({ shown, others }: FoundRecords, { attributeForDistinct = '', distinct }: ResolvedParams, most: number): Distinct<Found> {
     const read = ATTRIBUTES.get(attributeForDistinct);
-    if (read === undefined) return keepDistinct(found, () => undefined, 0, most);
+    if (read === undefined) return keepDistinct(shown, others, () => undefined, 0, most);
     // The usual one: numbers are compared faster than addresses.
-    if (attributeForDistinct === 'url')
-      return keepDistinct(found, ({ number }) => this.#retriever.sectionOf(number), Number(distinct), most);
-    return keepDistinct(found, ({ record }) => read(record)?.toString(), Number(distinct), most);
+    if (attributeForDistinct === 'url') {
+      const sectionOf = (number: number): number => this.#retriever.sectionOf(number);
+      return keepDistinct(shown, others.map(sectionOf), ({ number }) => sectionOf(number), Number(distinct), most);
+    }
+    return keepDistinct(shown, [], ({ record }) => read(record)?.toString(), Number(distinct), most);
+  }
+
+  /** The records of what was found; those that only count are in no order. */
+  #recordsOf({ shown, others }: FoundRecords): DocRecord[] {
+    return [...shown.map(({ record }) => record), ...others.flatMap((number) => this.#index.records[number] ?? [])];
   }
 }

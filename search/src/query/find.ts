@@ -4,8 +4,9 @@ import { CoverTable } from './cover.ts';
 import type { RecordFilter } from './compile-filters.ts';
 import { exactly, interpret, type Interpretation } from './interpretation.ts';
 import { heldInFields } from './held-in-fields.ts';
-import { match, type Candidate, type Found } from './match.ts';
+import { match, type Candidate, type Found, type FoundRecords, type Group } from './match.ts';
 import { NumberSet } from './number-set.ts';
+import { offerOthers } from './other-readings.ts';
 import { COSTS } from './plan.ts';
 import type { QueryOptions } from './query-options.ts';
 import { isHeldTogether, judgeOnce, rank, type WorthOf } from './rank.ts';
@@ -19,15 +20,6 @@ const SIMPLIFIED_COST = 0.1;
 
 /** Fewer sections are rarely all that a reader wants to see. */
 const FEW_SECTIONS = 3;
-
-/** Headings before the hits of other readings, and how many of these are offered. */
-const HEADINGS_BEFORE_OTHERS = 3;
-const MOST_OTHERS = 3;
-
-interface Attempt {
-  readonly interpretation: Interpretation;
-  readonly candidates: readonly Candidate[];
-}
 
 /** Finds the records that a query means, in three steps: as it was typed, as it may have been meant, in part. */
 export class Finder {
@@ -54,31 +46,41 @@ export class Finder {
    *
    * @param count of hits that are shown, by heading; what comes after them is in no order.
    */
-  find(query: string, passes: RecordFilter, options: QueryOptions, count = Infinity): Found[] {
-    const wanted = new Wanted(count);
+  find(query: string, passes: RecordFilter, options: QueryOptions, count = Infinity): FoundRecords {
+    const wanted = this.#wanted(count);
     this.#judge.clear();
     const typed = this.#attempt(query, 0, passes, options);
     const { isQuestion, unknown } = typed.interpretation.query;
     // A question is not read otherwise as long as its words are known.
     const readings = isQuestion && unknown === 0 ? [] : this.#rewrites(query, typed.candidates, options);
     const meant = readings.map(({ text, cost }) => this.#attempt(text, cost, passes, options));
-    const isScattered = hasCandidates(typed) && !isHeldTogether(this.#index, typed);
-    const isAnswered = isQuestion || isScattered || ![typed, ...meant].some(hasCandidates);
+    const isAnswered = isQuestion || ![typed, ...meant].some(hasCandidates) || this.#isScattered(typed);
     const isFilledUp = !isAnswered && this.#isRare([typed, ...meant]);
-    const answer = (): Found[] => (options.leastShare === 1 ? [] : this.#answer([typed, ...meant], passes, options, wanted));
-    const answers = isAnswered ? answer() : [];
+    const answer = (): FoundRecords => (options.leastShare === 1 ? NOTHING : this.#answer([typed, ...meant], passes, options, wanted));
+    const answers = isAnswered ? answer() : NOTHING;
     const worthOf = judgeOnce(this.#judge);
-    const ranked = (): Found[] => this.#rank([typed], worthOf, wanted);
-    const rankedMeant = (): Found[] => this.#offerOthers(meant, worthOf, this.#rank(meant, worthOf, wanted));
+    const ranked = (): FoundRecords => this.#rank([typed], worthOf, wanted);
+    const rankedMeant = (): FoundRecords => this.#rankMeant(meant, worthOf, wanted);
     const inOrder = isComposed(query, typed) ? [rankedMeant, ranked] : [ranked, rankedMeant];
-    const whole = inOrder.flatMap((rankNext) => rankNext());
-    return this.#firstOfEach([...answers, ...whole, ...(isFilledUp ? answer() : [])]);
+    const whole = inOrder.map((rankNext) => rankNext());
+    return this.#firstOfEach([answers, ...whole, isFilledUp ? answer() : NOTHING]);
+  }
+
+  /** Whether the words of a query are only met here and there. */
+  #isScattered(attempt: Group): boolean {
+    return hasCandidates(attempt) && !isHeldTogether(this.#index, attempt);
   }
 
   /** Whether so few sections hold the whole of a query that what holds a part of it may be what was meant. */
-  #isRare(attempts: readonly Attempt[]): boolean {
-    const sections = new Set(attempts.flatMap(({ candidates }) => candidates.map(({ number }) => this.sectionOf(number))));
-    return sections.size < FEW_SECTIONS;
+  #isRare(attempts: readonly Group[]): boolean {
+    const few = this.#wanted(FEW_SECTIONS);
+    for (const { candidates } of attempts) {
+      for (const { number } of candidates) {
+        few.add(number);
+        if (few.isMet) return false;
+      }
+    }
+    return true;
   }
 
   /** The number of the section of a record: those of one url have the same. */
@@ -87,19 +89,19 @@ export class Finder {
   }
 
   /** The records that hold the whole query as it was typed, without any other reading, synonym or unfinished word. */
-  findExactly(query: string, passes: RecordFilter, options: QueryOptions, count = Infinity): Found[] {
+  findExactly(query: string, passes: RecordFilter, options: QueryOptions, count = Infinity): FoundRecords {
     this.#judge.clear();
     const typed = exactly(interpret(this.#index, query, 0, options.vocabulary));
-    return this.#rank([this.#match(typed, passes, options)], judgeOnce(this.#judge), new Wanted(count));
+    return this.#rank([this.#match(typed, passes, options)], judgeOnce(this.#judge), this.#wanted(count));
   }
 
-  /** Puts the best hit of every other reading after the first hits: which one is meant, only the reader knows. */
-  #offerOthers(attempts: readonly Attempt[], worthOf: WorthOf, ranked: readonly Found[]): Found[] {
-    const first = firstHeadings(ranked);
-    const shown = new Set(first.map(({ interpretation }) => interpretation));
-    const others = attempts.filter((attempt) => hasCandidates(attempt) && !shown.has(attempt.interpretation)).slice(0, MOST_OTHERS);
-    const best = others.flatMap((attempt) => this.#rank([attempt], worthOf, new Wanted(1)).slice(0, 1));
-    return [...first, ...best, ...ranked.slice(first.length)];
+  /** The hits of what may have been meant, with the best one of each reading among the first. */
+  #rankMeant(meant: readonly Group[], worthOf: WorthOf, wanted: Wanted): FoundRecords {
+    const isShown = !wanted.isMet;
+    const ranked = this.#rank(meant, worthOf, wanted);
+    if (!isShown) return ranked;
+    const bestOf = (group: Group): readonly Found[] => this.#rank([group], worthOf, this.#wanted(1)).shown.slice(0, 1);
+    return { ...ranked, shown: offerOthers(ranked.shown, meant.filter(hasCandidates), bestOf, (record) => this.sectionOf(record)) };
   }
 
   #rewrites(query: string, whole: readonly Candidate[], { typos }: QueryOptions): { text: string; cost: number }[] {
@@ -110,60 +112,60 @@ export class Finder {
   }
 
   /** The records that hold the whole of a text. */
-  #attempt(text: string, cost: number, passes: RecordFilter, options: QueryOptions): Attempt {
+  #attempt(text: string, cost: number, passes: RecordFilter, options: QueryOptions): Group {
     return this.#match(interpret(this.#index, text, cost, options.vocabulary), passes, options);
   }
 
-  #match(interpretation: Interpretation, passes: RecordFilter, { fields }: QueryOptions): Attempt {
+  #match(interpretation: Interpretation, passes: RecordFilter, { fields }: QueryOptions): Group {
     const { query, units } = interpretation;
     const isInside: RecordFilter = (record) => heldInFields(this.#index, interpretation, record, fields ?? []) >= query.weight;
     const passesAll: RecordFilter = fields === undefined ? passes : (record) => passes(record) && isInside(record);
     return { interpretation, candidates: match(this.#index, this.#table.cover(query, units), interpretation, passesAll) };
   }
 
-  #answer(attempts: readonly Attempt[], passes: RecordFilter, options: QueryOptions, wanted: Wanted): Found[] {
+  #answer(attempts: readonly Group[], passes: RecordFilter, options: QueryOptions, wanted: Wanted): FoundRecords {
     const answers = this.#answerer.answer(
       attempts.map(({ interpretation }) => interpretation),
       passes,
       options,
       wanted.count,
     );
-    for (const { record } of answers) {
+    for (const { number } of answers.shown) {
       if (wanted.isMet) break;
-      wanted.add(record);
+      wanted.add(number);
     }
     return answers;
   }
 
   /** A record that was found in several ways counts once, in the best way. */
-  #firstOfEach(found: readonly Found[]): Found[] {
+  #firstOfEach(found: readonly FoundRecords[]): FoundRecords {
     this.#seen.clear();
-    return found.filter(({ number }) => this.#seen.add(number));
+    const shown: Found[] = [];
+    const others: number[] = [];
+    for (const each of found) for (const item of each.shown) if (this.#seen.add(item.number)) shown.push(item);
+    for (const each of found) for (const number of each.others) if (this.#seen.add(number)) others.push(number);
+    return { shown, others };
   }
 
-  #rank(attempts: readonly Attempt[], worthOf: WorthOf, wanted: Wanted): Found[] {
+  #rank(attempts: readonly Group[], worthOf: WorthOf, wanted: Wanted): FoundRecords {
     return rank(this.#index, worthOf, attempts.filter(hasCandidates), wanted);
   }
+
+  #wanted(count: number): Wanted {
+    return new Wanted(count, (record) => this.#judge.sectionOf(record));
+  }
 }
+
+const NOTHING: FoundRecords = { shown: [], others: [] };
 
 /** Han with a letter or two after it, as an input method shows a word that is being typed. */
 const COMPOSED = /\p{sc=Han}[a-z]{1,2}$/u;
 
 /** Whether letters at the end are rather the beginning of a syllable than of a Latin word. */
-function isComposed(query: string, { candidates }: Attempt): boolean {
+function isComposed(query: string, { candidates }: Group): boolean {
   return COMPOSED.test(query) && candidates.every(({ cost }) => cost >= COSTS.prefix);
 }
 
-function hasCandidates({ candidates }: Attempt): boolean {
+function hasCandidates({ candidates }: Group): boolean {
   return candidates.length > 0;
-}
-
-/** Hits up to the last one of the first few headings. */
-function firstHeadings(ranked: readonly Found[]): readonly Found[] {
-  const wanted = new Wanted(HEADINGS_BEFORE_OTHERS + 1);
-  const end = ranked.findIndex(({ record }) => {
-    wanted.add(record);
-    return wanted.isMet;
-  });
-  return end < 0 ? ranked : ranked.slice(0, end);
 }

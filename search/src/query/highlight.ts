@@ -32,12 +32,13 @@ export function insertTags(text: string, from: number, to: number, marks: readon
   return value + text.slice(at, to);
 }
 
-function isFullyMarked({ cells }: CellText, marks: readonly Mark[]): boolean {
+function isFullyMarked(cells: CellText, marks: readonly Mark[]): boolean {
   let next = 0;
   for (let cell = 0; cell < cells.length; cell++) {
-    while ((marks[next]?.end ?? Infinity) <= cells.start(cell)) next++;
+    const start = cells.start(cell);
+    while (next < marks.length && (marks[next]?.end ?? 0) <= start) next++;
     const mark = marks[next];
-    if (mark === undefined || mark.start > cells.start(cell) || cells.end(cell) > mark.end) return false;
+    if (mark === undefined || mark.start > start || cells.end(cell) > mark.end) return false;
   }
   return true;
 }

@@ -6,7 +6,7 @@ import { selectAttributes, selectSnippets, type Wanted } from './attributes.ts';
 import type { CellCache } from './cell-cache.ts';
 import { highlight } from './highlight.ts';
 import type { Interpretation } from './interpretation.ts';
-import { createMarkFinder, type MarkFinder, type TextMatch } from './marks.ts';
+import { createMarkFinder, type TextMatch } from './marks.ts';
 import type { Found } from './match.ts';
 import type { ResolvedParams } from './resolve-params.ts';
 import { shapeOf } from './shape.ts';
@@ -19,6 +19,9 @@ interface Match {
   leaf?: HighlightLeaf;
 }
 
+/** What of a query a text holds, by its number. */
+type TextMatcher = (text: string, number: number) => Match;
+
 /** Makes a hit of what was found: the attributes asked for, the texts with marks of what was meant, and snippets of them. */
 export type HitWriter = (found: Found) => Hit;
 
@@ -30,35 +33,38 @@ export function createHitWriter({ table }: SearchIndex, cache: CellCache, params
   const isMatched = params.restrictHighlightAndSnippetArrays ? ({ matchLevel }: SnippetLeaf): boolean => matchLevel !== 'none' : () => true;
 
   // The same headings return in hit after hit.
-  const matches = new Map<Interpretation, Map<string, Match>>();
-  const finders = new Map<Interpretation, MarkFinder>();
-  const matcherOf = (interpretation: Interpretation): ((text: string) => Match) => {
-    const known = matches.get(interpretation) ?? new Map<string, Match>();
-    const findMarks = finders.get(interpretation) ?? createMarkFinder(interpretation.query, interpretation.units);
-    matches.set(interpretation, known);
-    finders.set(interpretation, findMarks);
-    return (text) => {
-      const before = known.get(text);
+  const writers = new Map<Interpretation, TextMatcher>();
+  const matcherOf = ({ query, units }: Interpretation): TextMatcher => {
+    const known = new Map<number, Match>();
+    const findMarks = createMarkFinder(query, units);
+    return (text, number) => {
+      const before = known.get(number);
       if (before !== undefined) return before;
       const cellsOf = (): CellText => cache.cellsOf(text);
-      const match: Match = { cellsOf, match: findMarks(table.numberOf(text) ?? -1, cellsOf) };
-      known.set(text, match);
+      const match: Match = { cellsOf, match: findMarks(number, cellsOf) };
+      // What no record has as a text that is searched has no number: another text may have none either.
+      if (number >= 0) known.set(number, match);
       return match;
     };
   };
 
-  return ({ record, interpretation }) => {
-    const findMatch = matcherOf(interpretation);
-    const mark = (text: string): HighlightLeaf => {
-      const found = findMatch(text);
-      found.leaf ??= highlight(text, found.cellsOf, found.match, tags);
-      // What one hit says is its own, also if somebody changes it.
-      return { ...found.leaf };
-    };
-    const highlightResult = shapeOf(record, highlighted, (value) => markValue(value, mark, isMatched));
-    const snippetResult = shapeOf(record, snippets, (value, { as: words }) => {
+  return ({ record, number, interpretation }) => {
+    let findMatch = writers.get(interpretation);
+    if (findMatch === undefined) writers.set(interpretation, (findMatch = matcherOf(interpretation)));
+    const matchOf = findMatch;
+    const numberOf = (text: string, field: number): number => (field < 0 ? (table.numberOf(text) ?? -1) : table.textAt(number, field));
+    const highlightResult = shapeOf(record, highlighted, (value, { field }) => {
+      const mark = (text: string): HighlightLeaf => {
+        const found = matchOf(text, numberOf(text, field));
+        found.leaf ??= highlight(text, found.cellsOf, found.match, tags);
+        // What one hit says is its own, also if somebody changes it.
+        return { ...found.leaf };
+      };
+      return markValue(value, mark, isMatched);
+    });
+    const snippetResult = shapeOf(record, snippets, (value, { as: words, field }) => {
       const cut = (text: string): SnippetLeaf => {
-        const { cellsOf, match } = findMatch(text);
+        const { cellsOf, match } = matchOf(text, numberOf(text, field));
         return snippet(cellsOf(), match, words, tags, params.snippetEllipsisText);
       };
       return markValue(value, cut, isMatched);

@@ -30,19 +30,26 @@ export function createMarkFinder(query: ParsedQuery, units: readonly PlannedUnit
   return (text, cellsOf) => {
     let held: boolean[] | undefined;
     const marks: Mark[] = [];
-    for (const { occurrences, required, skip, extent } of markers) {
+    for (let index = 0; index < markers.length; index++) {
+      const marker = markers[index];
+      // Most texts that are shown hold little of a query.
+      const first = marker === undefined ? -1 : firstIn(marker.occurrences, text);
+      if (marker === undefined || first < 0) continue;
+      const { occurrences, required, skip, extent } = marker;
       const { texts, positions } = occurrences;
-      const first = firstIn(occurrences, text);
-      if (first < 0) continue;
       const cells = cellsOf();
-      for (let at = first; texts[at] === text; at++) marks.push(toMark(cells, (positions[at] ?? 0) + skip, extent));
+      for (let at = first; texts[at] === text; at++) addMark(marks, toMark(cells, (positions[at] ?? 0) + skip, extent));
       held ??= [];
       for (const slot of required) held[slot] = true;
     }
     if (held === undefined) return NO_MATCH;
-    const isFull = query.slots.every((slot, index) => slot.weight === 0 || held[index] === true);
-    return { marks: join(marks), level: isFull ? 'full' : 'partial', words: heldWords(query, held) };
+    return { marks: join(marks), level: isFull(query, held) ? 'full' : 'partial', words: heldWords(query, held) };
   };
+}
+
+function isFull({ slots }: ParsedQuery, held: readonly boolean[]): boolean {
+  for (let slot = 0; slot < slots.length; slot++) if (held[slot] !== true && slots[slot]?.weight !== 0) return false;
+  return true;
 }
 
 /** What one way to find a unit marks. */
@@ -67,24 +74,31 @@ function toMarkers({ slots: all }: ParsedQuery, { slots, ways, isSynonym = false
   });
 }
 
-function toMark({ cells, normalized }: CellText, position: number, extent: Extent): Mark {
+function toMark(cells: CellText, position: number, extent: Extent): Mark {
   if (position >= cells.length) return { start: 0, end: 0 };
   if (extent.kind === 'characters') {
     const from = cells.offset(position) + extent.skip;
-    return { start: normalized.startOf(from), end: normalized.endOf(from + extent.count - 1) };
+    return { start: cells.normalized.startOf(from), end: cells.normalized.endOf(from + extent.count - 1) };
   }
-  const count = extent.kind === 'word' ? cells.wordCells(position) : extent.count;
-  const last = position + count - 1;
+  const last = position + (extent.kind === 'word' ? cells.wordCells(position) : extent.count) - 1;
   return { start: cells.start(position), end: cells.end(last < cells.length ? last : position) };
 }
 
-/** Sorts marks, in place, and joins those that touch. */
-function join(marks: Mark[]): Mark[] {
+/** Adds a mark where its start belongs: they come nearly in order, and are few. */
+function addMark(marks: Mark[], mark: Mark): void {
+  let place = marks.length;
+  while (place > 0 && (marks[place - 1]?.start ?? 0) > mark.start) place--;
+  if (place === marks.length) marks.push(mark);
+  else marks.splice(place, 0, mark);
+}
+
+/** Joins those of sorted marks that touch. */
+function join(marks: readonly Mark[]): Mark[] {
   const joined: Mark[] = [];
-  for (const mark of marks.sort((a, b) => a.start - b.start)) {
-    const last = joined[joined.length - 1];
-    if (last === undefined || mark.start > last.end) joined.push(mark);
-    else joined[joined.length - 1] = { start: last.start, end: Math.max(last.end, mark.end) };
+  let last: Mark | undefined;
+  for (const mark of marks) {
+    if (last === undefined || mark.start > last.end) joined.push((last = mark));
+    else if (mark.end > last.end) joined[joined.length - 1] = last = { start: last.start, end: mark.end };
   }
   return joined;
 }

@@ -1,24 +1,33 @@
 /** Slots whose sets are numbered together. */
 const SLOTS = 8;
+const SETS = 2 ** SLOTS;
 
-/** The weights of sets of slots, by eight slots at a time. */
+/** The weights of sets of slots, by eight slots at a time. Each sum is made when it is first asked for: few sets occur. */
 export class MaskWeights {
+  readonly #weights: readonly number[];
+  /** One more than the sum, 0 for one that was not made yet. */
   readonly #sums: Uint32Array;
 
   constructor(weights: readonly number[]) {
-    const full = Math.floor(weights.length / SLOTS);
-    this.#sums = new Uint32Array(256 * full + (1 << (weights.length - SLOTS * full)));
-    for (let index = 0; index < this.#sums.length; index++) {
-      const mask = index & 255;
-      if (mask === 0) continue;
-      const bit = 31 - Math.clz32(mask);
-      this.#sums[index] = (this.#sums[index - (1 << bit)] ?? 0) + (weights[(index >> 8) * 8 + bit] ?? 0);
-    }
+    this.#weights = weights;
+    this.#sums = new Uint32Array(SETS * Math.ceil(weights.length / SLOTS));
   }
 
   of(mask: number): number {
     let sum = 0;
-    for (let rest = mask, from = 0; rest !== 0; rest >>>= 8, from += 256) sum += this.#sums[from + (rest & 255)] ?? 0;
+    for (let rest = mask, first = 0; rest !== 0; rest >>>= SLOTS, first += SLOTS) {
+      const set = rest & (SETS - 1);
+      if (set === 0) continue;
+      const known = this.#sums[(first / SLOTS) * SETS + set] ?? 0;
+      sum += known > 0 ? known - 1 : this.#add(set, first);
+    }
+    return sum;
+  }
+
+  #add(set: number, first: number): number {
+    let sum = 0;
+    for (let bit = 0; bit < SLOTS; bit++) if ((set & (1 << bit)) !== 0) sum += this.#weights[first + bit] ?? 0;
+    this.#sums[(first / SLOTS) * SETS + set] = sum + 1;
     return sum;
   }
 }

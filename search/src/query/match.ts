@@ -11,6 +11,14 @@ export interface Found {
   readonly interpretation: Interpretation;
 }
 
+/** What a query finds. Of most of it only the number counts, and no objects are made. */
+export interface FoundRecords {
+  /** What may be shown, best first. */
+  readonly shown: readonly Found[];
+  /** The numbers of the other records, in no order. */
+  readonly others: readonly number[];
+}
+
 /** A record that holds the whole query. */
 export interface Candidate extends Found {
   /** Share of the query that its own text holds, 0–1; the headings above it hold the rest. */
@@ -19,6 +27,12 @@ export interface Candidate extends Found {
   readonly aliasShare: number;
   /** What its way to hold them costs. */
   readonly cost: number;
+}
+
+/** Candidates of one interpretation of the query. */
+export interface Group {
+  readonly interpretation: Interpretation;
+  readonly candidates: readonly Candidate[];
 }
 
 /**

@@ -12,6 +12,10 @@ export class NumberSet {
     this.#round++;
   }
 
+  has(number: number): boolean {
+    return this.#rounds[number] === this.#round;
+  }
+
   /** Adds a number; returns whether it was not there. */
   add(number: number): boolean {
     if (this.#rounds[number] === this.#round) return false;

@@ -117,9 +117,9 @@ function otherTitles(slots: readonly Slot[], synonyms: readonly Synonym[]): stri
 }
 
 /** Adds the slots and units of a run; returns for the place after each character whether a word ends there. */
-function addHan(run: HanWord, word: number, position: number, { stopWords, isWord }: Vocabulary, slots: Slot[], units: Unit[]): boolean[] {
+function addHan(run: HanWord, word: number, position: number, { stopWords, words }: Vocabulary, slots: Slot[], units: Unit[]): boolean[] {
   const characters = run.parts.map((part) => part.text);
-  const boundaries = findBoundaries(characters, isWord);
+  const boundaries = findBoundaries(characters.join(''), words);
   const isStop = findStopCharacters(characters, stopWords, boundaries);
   const first = slots.length;
   for (const [index, text] of characters.entries()) {

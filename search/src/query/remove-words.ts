@@ -27,14 +27,11 @@ export function removeWords(query: string, from: 'lastWords' | 'firstWords', voc
 }
 
 /** Where the words of a query begin; a run of Han is cut into known words. */
-function wordStarts(query: string, { isWord }: Vocabulary): number[] {
+function wordStarts(query: string, { words }: Vocabulary): number[] {
   const normalized = normalize(query, 'plain');
   return scanWords(normalized.text).flatMap((word) => {
     if (word.script === 'latin') return [normalized.startOf(word.start)];
-    const boundaries = findBoundaries(
-      word.parts.map((part) => part.text),
-      isWord,
-    );
+    const boundaries = findBoundaries(normalized.text.slice(word.start, word.end), words);
     return word.parts.flatMap((part, index) => (boundaries[index] === true ? [normalized.startOf(part.start)] : []));
   });
 }

@@ -1,31 +1,30 @@
 import { normalize } from '../analysis/normalize.ts';
 import type { Facet } from '../index/facets.ts';
 import { encodeParamsString } from '../protocol/params-string.ts';
+import type { DocRecord } from '../protocol/record.ts';
 import type { QueryRequest, SearchParams } from '../protocol/search-params.ts';
 import type { SearchResult } from '../protocol/search-result.ts';
 import { countFacets } from './count-facets.ts';
-import type { Found } from './match.ts';
 import type { ResolvedParams } from './resolve-params.ts';
 
 /** What an answer says besides hits and paging. */
 type Description = Omit<SearchResult, 'hits' | 'nbHits' | 'processingTimeMS' | '_docs'>;
 
-/** @param counted what facets are counted over. */
+/** @param recordsOf gives what facets are counted over, if they are. */
 export function describeResult(
   given: SearchParams | QueryRequest,
   params: ResolvedParams,
   facets: ReadonlyMap<string, Facet>,
-  counted: readonly Found[],
+  recordsOf: () => readonly DocRecord[],
 ): Description {
   const index = 'indexName' in given ? given.indexName : undefined;
   const { query, facets: names, maxValuesPerFacet, sortFacetValuesBy } = params;
-  const records = names.length === 0 ? [] : counted.map(({ record }) => record);
   return {
     query,
     params: encodeParamsString(given),
     ...(index === undefined ? {} : { index }),
     ...exhaustive(names.length > 0),
-    ...(names.length === 0 ? {} : countFacets(records, facets, names, { maxValues: maxValuesPerFacet, sortBy: sortFacetValuesBy })),
+    ...(names.length === 0 ? {} : countFacets(recordsOf(), facets, names, { maxValues: maxValuesPerFacet, sortBy: sortFacetValuesBy })),
     ...(params.getRankingInfo ? rankingFields(query, index ?? '') : {}),
     renderingContent: {},
   };

@@ -7,7 +7,7 @@ import { interpret, type Interpretation } from './interpretation.ts';
 import { lift } from './lift.ts';
 import { choosePage } from './paging.ts';
 import { queryOptions, searchableFields, type QueryOptions } from './query-options.ts';
-import type { Found } from './match.ts';
+import type { Found, FoundRecords } from './match.ts';
 import { rankByWeight } from './rank.ts';
 import { removeWords } from './remove-words.ts';
 import type { ResolvedParams } from './resolve-params.ts';
@@ -19,7 +19,7 @@ import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** The records that a query finds, best first. */
 export interface Retrieved {
-  readonly found: readonly Found[];
+  readonly found: FoundRecords;
   /** The query with the words marked that had to be left out, if any. */
   readonly queryAfterRemoval?: string;
 }
@@ -45,7 +45,9 @@ export class Retriever {
    */
   retrieve(params: ResolvedParams, passes: RecordFilter, scoreOf: ((record: DocRecord) => number) | undefined): Retrieved {
     const retrieved = this.#retrieve(params, passes, scoreOf === undefined ? countShown(params) : Infinity);
-    return scoreOf === undefined ? retrieved : { ...retrieved, found: lift(retrieved.found, scoreOf) };
+    if (scoreOf === undefined) return retrieved;
+    const { shown, others } = retrieved.found;
+    return { ...retrieved, found: { shown: lift(shown, scoreOf), others } };
   }
 
   /** The number of the section of a record: those of one url have the same. */
@@ -54,7 +56,7 @@ export class Retriever {
   }
 
   /** What an answer says beyond the protocol: what was searched instead, or what could be. */
-  extras(query: string, [best]: readonly Found[], suggester: Suggester): DocsExtras {
+  extras(query: string, { shown: [best] }: FoundRecords, suggester: Suggester): DocsExtras {
     if (best !== undefined) {
       return { ...(best.interpretation.cost > 0 ? { searchedAs: best.interpretation.text } : {}), suggestions: [] };
     }
@@ -66,39 +68,43 @@ export class Retriever {
     if (query.trim() === '') {
       const interpretation = (this.#nothing ??= interpret(this.#index, '', 0, this.#vocabulary));
       const all = this.#index.records.map((record, number): Found => ({ record, number, interpretation }));
-      return { found: rankByWeight(all.filter(({ number }) => passes(number))) };
+      return { found: { shown: rankByWeight(all.filter(({ number }) => passes(number))), others: [] } };
     }
     const options = queryOptions(params, this.#vocabulary, this.#searchable);
     const found = this.#find(query, params, passes, options, count);
-    if (found.length > 0 || removeWordsIfNoResults === 'none' || removeWordsIfNoResults === 'allOptional') return { found };
+    if (isAny(found) || removeWordsIfNoResults === 'none' || removeWordsIfNoResults === 'allOptional') return { found };
     for (const { text, marked } of removeWords(query, removeWordsIfNoResults, this.#vocabulary)) {
       const fewer = this.#find(text, params, passes, options, count);
-      if (fewer.length > 0) return { found: fewer, queryAfterRemoval: marked };
+      if (isAny(fewer)) return { found: fewer, queryAfterRemoval: marked };
     }
     return { found };
   }
 
-  #find(query: string, params: ResolvedParams, passes: RecordFilter, options: QueryOptions, count: number): Found[] {
+  #find(query: string, params: ResolvedParams, passes: RecordFilter, options: QueryOptions, count: number): FoundRecords {
     const found = this.#findSigned(query, params, passes, options, count) ?? this.#finder.find(query, passes, options, count);
-    return limitTypos(found, query, params.typoTolerance);
+    return { shown: limitTypos(found.shown, query, params.typoTolerance), others: found.others };
   }
 
   /** Takes quotes and minus signs at their word; `undefined` if there are none, or if the query is better taken as plain text. */
-  #findSigned(query: string, params: ResolvedParams, passes: RecordFilter, options: QueryOptions, count: number): Found[] | undefined {
+  #findSigned(query: string, params: ResolvedParams, passes: RecordFilter, options: QueryOptions, count: number): FoundRecords | undefined {
     const syntax = params.advancedSyntax ? parseSyntax(query, params.advancedSyntaxFeatures) : undefined;
     if (syntax === undefined || syntax.text === '') return undefined;
     const isAsked = compileSyntax(this.#index, syntax);
     const passesAll: RecordFilter = (record) => isAsked(record) && passes(record);
     const find = syntax.phrases.length > 0 ? 'findExactly' : 'find';
     const found = this.#finder[find](syntax.text, passesAll, options, count);
-    return found.length > 0 || syntax.isOnePhrase ? found : undefined;
+    return isAny(found) || syntax.isOnePhrase ? found : undefined;
   }
 }
 
-/** How many hits have to be in order, counted by url: all, where what comes later may still be needed. */
+function isAny({ shown, others }: FoundRecords): boolean {
+  return shown.length + others.length > 0;
+}
+
+/** How many hits have to be in order, counted by url: one at least, it tells what was searched; all, where what comes later may still be needed. */
 function countShown(params: ResolvedParams): number {
   const { attributeForDistinct, distinct, facetingAfterDistinct, typoTolerance } = params;
   const isByUrl = attributeForDistinct === undefined || attributeForDistinct === 'url';
   const isWhole = !isByUrl || Number(distinct) > 1 || facetingAfterDistinct || typeof typoTolerance === 'string';
-  return isWhole ? Infinity : choosePage(params, Infinity).to;
+  return isWhole ? Infinity : Math.max(1, choosePage(params, Infinity).to);
 }

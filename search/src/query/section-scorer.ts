@@ -85,14 +85,17 @@ export class SectionScorer {
     const slotWeights = query.slots.map(({ weight }) => weight);
     const low = new MaskWeights(slotWeights.slice(0, BITS));
     const high = new MaskWeights(slotWeights.slice(BITS, 2 * BITS));
-    for (const section of touched) {
-      const held = low.of(this.#low[section] ?? 0) + high.of(this.#high[section] ?? 0);
+    const isLong = query.slots.length > BITS;
+    for (let index = 0; index < touched.length; index++) {
+      const section = touched[index] ?? 0;
+      const held = low.of(this.#low[section] ?? 0) + (isLong ? high.of(this.#high[section] ?? 0) : 0);
       if (held >= least && this.#isAboutIt(query, section, held)) {
         const score = (this.#scores[section] ?? 0) * (this.#sections.weights[section] ?? 0);
         values[section] = (held / query.weight) ** SHARE_POWER * score;
         sections.push(section);
       }
-      this.#low[section] = this.#high[section] = this.#scores[section] = 0;
+      this.#low[section] = this.#scores[section] = 0;
+      if (isLong) this.#high[section] = 0;
     }
     return { sections, values };
   }
@@ -113,7 +116,7 @@ export class SectionScorer {
       if (before === 0) touched.push(section);
       this.#scores[section] = before + (gains[index] ?? 0);
       this.#low[section] = (this.#low[section] ?? 0) | low;
-      this.#high[section] = (this.#high[section] ?? 0) | high;
+      if (high !== 0) this.#high[section] = (this.#high[section] ?? 0) | high;
     }
   }
 

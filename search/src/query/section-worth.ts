@@ -1,10 +1,12 @@
 import type { SearchIndex } from '../index/search-index.ts';
 import { nthLargest } from './nth-largest.ts';
+import { NumberSet } from './number-set.ts';
 import type { Interpretation } from './interpretation.ts';
 import { isMessage, type ParsedQuery } from './parse-query.ts';
+import { RecordJudge, type RecordValues } from './record-worth.ts';
 import type { Scorer } from './scorer.ts';
 import { SectionNames } from './section-names.ts';
-import { SectionScorer, SHARE_POWER, type SectionValues } from './section-scorer.ts';
+import { SectionScorer, type SectionValues } from './section-scorer.ts';
 import { buildSections, type Sections } from './sections.ts';
 
 /** The greater part of a query: at least this share. */
@@ -36,25 +38,32 @@ export interface Worth {
  */
 export class SectionJudge {
   readonly #names: SectionNames;
-  readonly #scorer: Scorer;
+  readonly #recordJudge: RecordJudge;
   readonly #sections: Sections;
   readonly #sectionScorer: SectionScorer;
   /** By page, what its best and its second best section are worth, for one query at a time. */
   readonly #firstOfPages: Float64Array;
   readonly #secondOfPages: Float64Array;
+  /** By section, what its best record is worth. */
+  readonly #bestRecords: Float64Array;
+  /** The best sections, for one query at a time. */
+  readonly #best: NumberSet;
 
   constructor(index: SearchIndex, scorer: Scorer) {
-    this.#scorer = scorer;
+    this.#recordJudge = new RecordJudge(scorer, index.records.length);
     this.#sections = buildSections(index);
     this.#names = new SectionNames(index.table, this.#sections.starts);
     this.#sectionScorer = new SectionScorer(index, this.#sections);
     this.#firstOfPages = new Float64Array(this.#sections.pageCount);
     this.#secondOfPages = new Float64Array(this.#sections.pageCount);
+    this.#bestRecords = new Float64Array(this.#sections.starts.length);
+    this.#best = new NumberSet(this.#sections.starts.length);
   }
 
   /** Forgets what was found: for the next query. */
   clear(): void {
     this.#sectionScorer.clear();
+    this.#recordJudge.clear();
   }
 
   /**
@@ -78,13 +87,15 @@ export class SectionJudge {
    * @param shareOf what share of the query one of them holds, 0–1.
    */
   judge(found: SectionValues, units: Interpretation['units'], records: readonly number[], shareOf: (record: number) => number): Worth {
-    const recordValues = this.#recordValues(units, records, shareOf, bestOf(found));
+    this.#markBest(found);
+    const isBest = (record: number): boolean => this.#best.has(this.sectionOf(record));
+    const recordValues = this.#recordJudge.judge(units, records.filter(isBest), shareOf);
     this.#addBestRecords(found, recordValues);
     this.#addPages(found);
     const { values } = found;
     return {
       ofSection: (record) => values[this.sectionOf(record)] ?? 0,
-      ofRecord: (record) => recordValues.get(record) ?? 0,
+      ofRecord: (record) => recordValues.values[record] ?? 0,
     };
   }
 
@@ -92,25 +103,31 @@ export class SectionJudge {
     return this.#sections.of[record] ?? 0;
   }
 
-  /** What the records of some sections are worth, by number. */
-  #recordValues(
-    units: Interpretation['units'],
-    records: readonly number[],
-    shareOf: (record: number) => number,
-    sections: ReadonlySet<number>,
-  ): Map<number, number> {
-    const scored = records.filter((record) => sections.has(this.sectionOf(record)));
-    const scores = this.#scorer.score(units, scored);
-    return new Map(scored.map((record, at) => [record, shareOf(record) ** SHARE_POWER * (scores[at] ?? 0)]));
+  /** Marks the sections that are looked at record by record; of those that are worth as much as the last one, the first ones. */
+  #markBest({ sections, values }: SectionValues): void {
+    this.#best.clear();
+    if (sections.length <= MOST_SECTIONS) {
+      for (const section of sections) this.#best.add(section);
+      return;
+    }
+    const least = nthLargest(sections, MOST_SECTIONS, (section) => values[section] ?? 0);
+    let count = 0;
+    for (const section of sections) if ((values[section] ?? 0) > least && this.#best.add(section)) count++;
+    for (const section of sections) if (count < MOST_SECTIONS && values[section] === least && this.#best.add(section)) count++;
   }
 
-  #addBestRecords({ values }: SectionValues, recordValues: ReadonlyMap<number, number>): void {
-    const best = new Map<number, number>();
-    for (const [record, value] of recordValues) {
+  #addBestRecords({ values }: SectionValues, judged: RecordValues): void {
+    const best = this.#bestRecords;
+    for (const record of judged.records) {
       const section = this.sectionOf(record);
-      best.set(section, Math.max(best.get(section) ?? 0, value));
+      best[section] = Math.max(best[section] ?? 0, judged.values[record] ?? 0);
     }
-    for (const [section, value] of best) values[section] = (values[section] ?? 0) + RECORD_SHARE * value;
+    for (const record of judged.records) {
+      const section = this.sectionOf(record);
+      values[section] = (values[section] ?? 0) + RECORD_SHARE * (best[section] ?? 0);
+      // Once for each section.
+      best[section] = 0;
+    }
   }
 
   #addPages({ sections, values }: SectionValues): void {
@@ -138,17 +155,4 @@ export class SectionJudge {
 /** The share of a query that a section has to hold to answer it. */
 export function leastShareOf(query: ParsedQuery): number {
   return query.isQuestion || isMessage(query) ? PART_OF_QUESTION : GREATER_PART;
-}
-
-/** The sections that are looked at record by record; of those that are worth as much as the last one, the first ones. */
-function bestOf({ sections, values }: SectionValues): ReadonlySet<number> {
-  if (sections.length <= MOST_SECTIONS) return new Set(sections);
-  const least = nthLargest(
-    sections.map((section) => values[section] ?? 0),
-    MOST_SECTIONS,
-  );
-  const best = new Set<number>();
-  for (const section of sections) if ((values[section] ?? 0) > least) best.add(section);
-  for (const section of sections) if (values[section] === least && best.size < MOST_SECTIONS) best.add(section);
-  return best;
 }

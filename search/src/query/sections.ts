@@ -1,7 +1,8 @@
 import { ALIAS_FIELD, CONTENT_FIELD, FIELD_COUNT, recordOf } from '../index/fields.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { DocRecord } from '../protocol/record.ts';
-import { ALIAS_BOOST, HEADING_BOOSTS, INHERITED, weightFactor } from './scorer.ts';
+import { ALIAS_BOOST, HEADING_BOOSTS, INHERITED } from './field-factors.ts';
+import { weightFactor } from './scorer.ts';
 
 /** How much a section loses by its length, 0–1: an answer is mostly as long as it has to be. */
 const LENGTH_B = 0.4;

@@ -31,29 +31,21 @@ class Plane {
     }
   }
 
-  addAll({ masks, texts }: Plane): void {
-    for (let at = 0; at < texts.length; at++) {
-      const text = texts[at] ?? 0;
-      const before = this.masks[text] ?? 0;
-      if (before === 0) this.#touched[this.#count++] = text;
-      this.masks[text] = before | (masks[text] ?? 0);
-    }
-  }
-
   clear(): void {
     for (let at = 0; at < this.#count; at++) this.masks[this.#touched[at] ?? 0] = 0;
     this.#count = 0;
   }
 }
 
-/** The planes of a stretch of slots, from the least cost on. */
+/** A stretch of slots: what the texts hold of it. */
 interface Chunk {
   /** The bits of all its slots. */
   readonly all: number;
   readonly weights: MaskWeights;
-  readonly planes: readonly Plane[];
-  /** What they hold together: most questions do not ask for the cost. */
+  /** In any way at all: most questions do not ask for the cost. */
   readonly joined: Plane;
+  /** By cost, from the least on; filled when it is first asked for. */
+  readonly planes: () => readonly Plane[];
 }
 
 /** Which texts hold which slots of a query, a bit for each: what several texts hold together is found by joining their bits. */
@@ -61,41 +53,57 @@ export class SlotMasks {
   readonly #textCount: number;
   /** Planes, used or not; there are few. */
   readonly #planes: Plane[] = [];
+  #used = 0;
   #chunks: readonly Chunk[] = [];
   /** What the planes of each chunk cost. */
   #costs: readonly number[] = [];
+  #filledFor: { readonly query: ParsedQuery; readonly units: readonly PlannedUnit[] } | undefined;
 
   constructor(textCount: number) {
     this.#textCount = textCount;
   }
 
-  fill({ slots }: ParsedQuery, units: readonly PlannedUnit[]): void {
-    for (const plane of this.#planes) plane.clear();
+  fill(query: ParsedQuery, units: readonly PlannedUnit[]): void {
+    // A query is answered by its sections where its records were looked for just before.
+    if (this.#filledFor?.query === query && this.#filledFor.units === units) return;
+    this.#filledFor = { query, units };
+    for (let index = 0; index < this.#used; index++) this.#planes[index]?.clear();
+    this.#used = 0;
+    const { slots } = query;
     const required = slots.flatMap(({ weight }, slot) => (weight > 0 ? [slot] : []));
     const costs = [...new Set(units.flatMap(({ ways }) => ways.map(({ cost }) => cost)))].sort((a, b) => a - b);
     const chunks: Chunk[] = [];
-    let used = 0;
-    const takePlane = (): Plane => (this.#planes[used++] ??= new Plane(this.#textCount));
     for (let first = 0; first < required.length; first += SLOTS_PER_MASK) {
       const covered = required.slice(first, first + SLOTS_PER_MASK);
-      const planes = costs.map(takePlane);
-      const [only] = planes;
-      const joined = only !== undefined && planes.length === 1 ? only : takePlane();
+      const masks = units.map((unit) => covered.reduce((bits, slot, bit) => (unit.slots.includes(slot) ? bits | (1 << bit) : bits), 0));
+      const joined = this.#takePlane();
+      for (const [index, { ways }] of units.entries()) {
+        const mask = masks[index] ?? 0;
+        if (mask !== 0) for (const { occurrences } of ways) joined.add(occurrences.texts, mask);
+      }
+      let planes: readonly Plane[] | undefined = costs.length === 1 ? [joined] : undefined;
       chunks.push({
         all: 2 ** covered.length - 1,
         weights: new MaskWeights(covered.map((slot) => slots[slot]?.weight ?? 0)),
-        planes,
         joined,
+        planes: () => (planes ??= this.#fillPlanes(units, masks, costs)),
       });
-      for (const unit of units) {
-        const mask = covered.reduce((bits, slot, bit) => (unit.slots.includes(slot) ? bits | (1 << bit) : bits), 0);
-        if (mask === 0) continue;
-        for (const { occurrences, cost } of unit.ways) planes[costs.indexOf(cost)]?.add(occurrences.texts, mask);
-      }
-      if (planes.length > 1) for (const plane of planes) joined.addAll(plane);
     }
     this.#chunks = chunks;
     this.#costs = costs;
+  }
+
+  #fillPlanes(units: readonly PlannedUnit[], masks: readonly number[], costs: readonly number[]): Plane[] {
+    const planes = costs.map(() => this.#takePlane());
+    for (const [index, { ways }] of units.entries()) {
+      const mask = masks[index] ?? 0;
+      if (mask !== 0) for (const { occurrences, cost } of ways) planes[costs.indexOf(cost)]?.add(occurrences.texts, mask);
+    }
+    return planes;
+  }
+
+  #takePlane(): Plane {
+    return (this.#planes[this.#used++] ??= new Plane(this.#textCount));
   }
 
   /** The texts that hold anything; of a query of many words some stand in several lists. */
@@ -136,7 +144,9 @@ export class SlotMasks {
   /** What it costs them, each slot in its cheapest way. */
   costOf(texts: Uint32Array, from: number, to: number): number {
     let sum = 0;
-    for (const { planes, all } of this.#chunks) {
+    for (const chunk of this.#chunks) {
+      const { all } = chunk;
+      const planes = chunk.planes();
       let known = 0;
       // Asked for every record that holds the query: no iterator.
       for (let index = 0; index < planes.length; index++) {

@@ -12,11 +12,10 @@ import { chooseWindow } from './window.ts';
  */
 export function snippet(text: CellText, match: TextMatch, words: number, tags: Tags, ellipsis: string): SnippetLeaf {
   const { from, to } = chooseWindow(text, match.marks, words);
-  const { cells } = text;
   const isCutBefore = from > 0;
-  const isCutAfter = to < cells.length;
-  const start = isCutBefore ? cells.wordStart(from) : 0;
-  const end = isCutAfter ? Math.max(start, cells.wordEnd(to - 1)) : text.text.length;
+  const isCutAfter = to < text.length;
+  const start = isCutBefore ? text.wordStart(from) : 0;
+  const end = isCutAfter ? (to > 0 ? text.wordEnd(to - 1) : start) : text.text.length;
   const value = insertTags(text.text, start, end, match.marks, tags);
   return { value: (isCutBefore ? ellipsis : '') + value + (isCutAfter ? ellipsis : ''), matchLevel: match.level };
 }

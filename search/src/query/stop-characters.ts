@@ -16,13 +16,17 @@ export function findStopCharacters(
   boundaries: readonly boolean[] = [],
 ): boolean[] {
   const longest = longestOf(stopWords);
+  const text = characters.join('');
+  // Nearly always each is one code unit: no lists are made of the many stretches that are no stop word.
+  const stretchOf = (from: number, to: number): string =>
+    text.length === characters.length ? text.slice(from, to) : characters.slice(from, to).join('');
   const isStop = characters.map(() => false);
   const hasWords = boundaries.includes(false);
   let kept = 0;
   for (let at = 0; at < characters.length; ) {
     const standsAlone = hasWords && boundaries[at] === true && boundaries[at + 1] === true;
     const shortest = standsAlone || kept >= CHARACTERS_BEFORE_SINGLE ? 1 : 2;
-    const length = stopWordLength(characters, at, longest, stopWords, shortest);
+    const length = stopWordLength(stretchOf, at, Math.min(longest, characters.length - at), stopWords, shortest);
     isStop.fill(true, at, at + length);
     kept = length > 0 ? 0 : kept + 1;
     at += Math.max(1, length);
@@ -31,14 +35,14 @@ export function findStopCharacters(
 }
 
 function stopWordLength(
-  characters: readonly string[],
+  stretchOf: (from: number, to: number) => string,
   at: number,
   longest: number,
   stopWords: ReadonlySet<string>,
   shortest: number,
 ): number {
-  for (let length = Math.min(longest, characters.length - at); length >= shortest; length--) {
-    if (stopWords.has(characters.slice(at, at + length).join(''))) return length;
+  for (let length = longest; length >= shortest; length--) {
+    if (stopWords.has(stretchOf(at, at + length))) return length;
   }
   return 0;
 }

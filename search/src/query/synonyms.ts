@@ -31,28 +31,39 @@ const SHORTEST_BEGINNING = 3;
 export function createSynonymFinder({ synonyms }: Language): SynonymFinder {
   // The first query that has words pays for it, not the start.
   let byFirst: ReadonlyMap<string, readonly GroupTerm[]> | undefined;
-  return (slots, boundaries) =>
-    slots.flatMap((slot, start) => {
-      byFirst ??= cutGroups(synonyms);
-      const terms = boundaries[start] === true ? (byFirst.get(slot.text) ?? []) : [];
+  return (slots, boundaries) => {
+    byFirst ??= cutGroups(synonyms);
+    const found: Synonym[] = [];
+    for (const [start, { text }] of slots.entries()) {
+      if (boundaries[start] === true) for (const term of byFirst.get(text) ?? NONE) addNames(term, slots, boundaries, start, found);
       const joined = joinWords(slots, start);
-      const joinedTerms = joined === undefined ? [] : (byFirst.get(joined) ?? []).filter(({ atoms }) => atoms.length === 1);
-      return [
-        ...terms.flatMap((term) => namesOf(term, slots, boundaries, start)),
-        ...(joined === undefined ? [] : [placed(slots, start, 2, [joined, ...joinedTerms.flatMap(({ others }) => others)])]),
-      ];
-    });
+      if (joined === undefined) continue;
+      const terms = (byFirst.get(joined) ?? NONE).filter(({ atoms }) => atoms.length === 1);
+      found.push(placed(slots, start, 2, [joined, ...terms.flatMap(({ others }) => others)]));
+    }
+    return found;
+  };
 }
 
-/** The other names of a term whose first atom stands at a slot where a word begins, if the rest follows, or the query ends within it. */
-function namesOf({ term, atoms, others }: GroupTerm, slots: readonly Slot[], boundaries: readonly boolean[], start: number): Synonym[] {
+const NONE: readonly GroupTerm[] = [];
+
+/** Adds the other names of a term whose first atom stands at a slot where a word begins, if the rest follows, or the query ends within it. */
+function addNames(
+  { term, atoms, others }: GroupTerm,
+  slots: readonly Slot[],
+  boundaries: readonly boolean[],
+  start: number,
+  found: Synonym[],
+): void {
   const end = Math.min(start + atoms.length, slots.length);
   const length = end - start;
   // Of the many terms that begin with the same character most part from the query at the second.
-  for (let index = 1; index < length; index++) if (slots[start + index]?.text !== atoms[index]) return [];
-  if (length === atoms.length) return boundaries[end] === true ? [placed(slots, start, length, others)] : [];
-  if (length < SHORTEST_BEGINNING || slots[end - 1]?.isHan !== true) return [];
-  return [{ ...placed(slots, start, length, [term, ...others]), isUnfinished: true }];
+  for (let index = 1; index < length; index++) if (slots[start + index]?.text !== atoms[index]) return;
+  if (length === atoms.length) {
+    if (boundaries[end] === true) found.push(placed(slots, start, length, others));
+  } else if (length >= SHORTEST_BEGINNING && slots[end - 1]?.isHan === true) {
+    found.push({ ...placed(slots, start, length, [term, ...others]), isUnfinished: true });
+  }
 }
 
 function placed(slots: readonly Slot[], start: number, length: number, terms: readonly string[]): Synonym {

@@ -13,6 +13,8 @@ export interface Syntax {
   readonly isOnePhrase: boolean;
 }
 
+/** Without any of these there is nothing to read. */
+const SIGN = /["“”-]/;
 const QUOTED = /["“”]([^"“”]+)["“”]/g;
 /** A word of two or more characters after a minus that no word precedes. */
 const EXCLUSION = /(^|\s)-([^\s"“”-]\S+)/gu;
@@ -31,6 +33,7 @@ const ALL_FEATURES: readonly SyntaxFeature[] = ['exactPhrase', 'excludeWords'];
 /** Reads the signs of a query; `undefined` if it has none. A quote without its other half is none. */
 export function parseSyntax(query: string, features = ALL_FEATURES): Syntax | undefined {
   const plain = normalize(query, 'plain').text.trim();
+  if (!SIGN.test(plain)) return undefined;
   const quoted = features.includes('exactPhrase') ? Array.from(plain.matchAll(QUOTED), ([, phrase = '']) => phrase.trim()) : [];
   const phrases = quoted.filter((phrase) => phrase !== '');
   const unquoted = features.includes('exactPhrase') ? plain.replace(QUOTED, ' ') : plain;

@@ -7,7 +7,7 @@ import type { ResolvedParams } from './resolve-params.ts';
 const MARGINS = { min: 0, strict: 1 } as const;
 
 /** Leaves out hits that have too many typos beside the others; `true` leaves none out. */
-export function limitTypos(found: Found[], query: string, tolerance: ResolvedParams['typoTolerance']): Found[] {
+export function limitTypos(found: readonly Found[], query: string, tolerance: ResolvedParams['typoTolerance']): readonly Found[] {
   if (typeof tolerance === 'boolean') return found;
   const counts = new Map<Interpretation, number>();
   for (const { interpretation } of found) {

@@ -1,4 +1,6 @@
+import type { RunWords } from '../analysis/segment.ts';
 import type { SearchIndex } from '../index/search-index.ts';
+import { WordSet } from '../analysis/word-set.ts';
 import { findPhrase, type Phrase } from './phrase.ts';
 import { createSynonymFinder, type SynonymFinder } from './synonyms.ts';
 
@@ -6,8 +8,8 @@ import { createSynonymFinder, type SynonymFinder } from './synonyms.ts';
 export interface Vocabulary {
   readonly stopWords: ReadonlySet<string>;
   readonly topics: ReadonlySet<string>;
-  /** Whether the texts or the synonyms hold a Han word. */
-  readonly isWord: (text: string) => boolean;
+  /** The Han words of the texts and of the synonyms. */
+  readonly words: RunWords;
   readonly findSynonyms: SynonymFinder;
   /** Which words may be unfinished. */
   readonly prefixes: 'prefixLast' | 'prefixAll' | 'prefixNone';
@@ -16,12 +18,15 @@ export interface Vocabulary {
 }
 
 export function createVocabulary({ language, postings, stopWords, topics }: SearchIndex): Vocabulary {
-  const terms = new Set(language.synonyms.flatMap(({ terms, wider = [] }) => [...terms, ...wider]));
+  const others = new WordSet(new Set(language.synonyms.flatMap(({ terms, wider = [] }) => [...terms, ...wider])));
   const phrases = new Map<string, Phrase>();
   return {
     stopWords,
     topics,
-    isWord: (text) => language.isKnown(text) || terms.has(text),
+    words: {
+      lengthsAt: (text, from) => language.words.lengthsAt(text, from) | others.lengthsAt(text, from),
+      holds: (text, from, to) => language.words.holds(text, from, to) || others.holds(text, from, to),
+    },
     findSynonyms: createSynonymFinder(language),
     prefixes: 'prefixLast',
     findTerm: (term) => {

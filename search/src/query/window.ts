@@ -1,4 +1,4 @@
-import type { Cells, CellText } from '../analysis/cells.ts';
+import type { CellText } from '../analysis/cells.ts';
 import type { Mark } from './marks.ts';
 
 /** A stretch of cells: from the first up to, not including, the second. */
@@ -7,8 +7,6 @@ export interface Window {
   readonly to: number;
 }
 
-/** A Han character counts as half a word: ten words are about as long as ten English ones. */
-const HAN_CHARACTER = 0.5;
 /** Parts of words do not add up to exactly 1. */
 const ROUNDING = 1e-9;
 
@@ -21,26 +19,26 @@ const CLAUSE_END = /[^\s\p{L}\p{N}"'“‘（(《「]/u;
  *
  * @param words longest length, a Latin word counting 1 and two Han characters counting 1.
  */
-export function chooseWindow({ text, cells }: CellText, marks: readonly Mark[], words: number): Window {
-  const marked = findMarked(cells, marks);
-  let best: Window = { from: 0, to: lastCut(cells, marked, 0, fill(cells, 0, words)) };
-  if (marked.length === 0 || best.to >= cells.length) return best;
-  let length = 0;
-  for (let cell = 0; cell < best.to; cell++) length += lengthOf(cells, cell);
-  let bestRank = rankWindow(best, text, cells, marked) ?? NOT_MARKED;
-  for (let from = 1, to = best.to; from < cells.length && to < cells.length; from++) {
-    length -= lengthOf(cells, from - 1);
-    if (!canCut(cells, marked, from)) continue;
-    if (to <= from) [to, length] = [from, 0];
-    for (; to < cells.length; to++) {
-      const longer = length + lengthOf(cells, to);
-      if (longer > words + ROUNDING) break;
-      length = longer;
-    }
-    // Most windows show nothing that is marked: none of them is better.
-    if (!holdsAny(marked, from, to)) continue;
-    const window = { from, to: lastCut(cells, marked, from, to) };
-    const rank = rankWindow(window, text, cells, marked, bestRank);
+export function chooseWindow(text: CellText, marks: readonly Mark[], words: number): Window {
+  const marked = findMarked(text, marks);
+  const { length, lengths } = text;
+  let to = fill(lengths, 0, 0, words);
+  let best: Window = { from: 0, to: lastCut(text, marked, 0, to) };
+  if (marked.length === 0 || best.to >= length) return best;
+  to = best.to;
+  let bestRank = rankWindow(best, text, marked, 0) ?? NOT_MARKED;
+  // The first stretch that does not end before the window.
+  let next = 0;
+  for (let from = 1; from < length && to < length; from++) {
+    while (next < marked.length && (marked[next]?.last ?? 0) < from) next++;
+    // Windows that show nothing that is marked are no better; after the last mark there are no others.
+    const stretch = marked[next];
+    if (stretch === undefined) break;
+    if (stretch.first < from || isInsideWord(text, from)) continue;
+    to = fill(lengths, from, Math.max(from, to), words);
+    if (stretch.first >= to) continue;
+    const window = { from, to: lastCut(text, marked, from, to) };
+    const rank = rankWindow(window, text, marked, next, bestRank);
     if (rank === undefined || !isLess(rank, bestRank)) continue;
     best = window;
     bestRank = rank;
@@ -55,13 +53,13 @@ interface Marked {
 }
 
 /** The cells that lie in marks, in order; one that lies in two counts for the first. */
-function findMarked(cells: Cells, marks: readonly Mark[]): Marked[] {
+function findMarked(text: CellText, marks: readonly Mark[]): Marked[] {
   const marked: Marked[] = [];
   let from = 0;
   for (const { start, end } of marks) {
-    const first = firstEndingAfter(cells, start, from);
+    const first = firstEndingAfter(text, start, from);
     let next = first;
-    while (next < cells.length && cells.start(next) < end) next++;
+    while (next < text.length && text.start(next) < end) next++;
     if (next > first) marked.push({ first, last: next - 1 });
     from = next;
   }
@@ -69,49 +67,41 @@ function findMarked(cells: Cells, marks: readonly Mark[]): Marked[] {
 }
 
 /** The first cell from another on that ends after an offset of the text. */
-function firstEndingAfter(cells: Cells, offset: number, from: number): number {
+function firstEndingAfter(text: CellText, offset: number, from: number): number {
   let low = from;
-  let high = cells.length;
+  let high = text.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (cells.end(middle) > offset) high = middle;
+    if (text.end(middle) > offset) high = middle;
     else low = middle + 1;
   }
   return low;
 }
 
-function holdsAny(marked: readonly Marked[], from: number, to: number): boolean {
-  for (const { first, last } of marked) if (last >= from) return first < to;
-  return false;
-}
-
-/** In words. */
-function lengthOf(cells: Cells, cell: number): number {
-  return cells.isHan(cell) ? HAN_CHARACTER : 1 / cells.wordCells(cell);
-}
-
-/** Where a window from a cell on is full. */
-function fill(cells: Cells, from: number, words: number): number {
-  let length = 0;
-  let to = from;
-  for (; to < cells.length; to++) {
-    length += lengthOf(cells, to);
-    if (length > words + ROUNDING) break;
-  }
+/** Where a window from a cell on is full, which is at some place or after it. */
+function fill(lengths: Float64Array, from: number, place: number, words: number): number {
+  const before = lengths[from] ?? 0;
+  let to = place;
+  while (to + 1 < lengths.length && (lengths[to + 1] ?? 0) - before <= words + ROUNDING) to++;
   return to;
 }
 
+/** Whether a place between cells is inside a word. */
+function isInsideWord(text: CellText, at: number): boolean {
+  return at > 0 && at < text.length && text.wordEnd(at - 1) > text.wordStart(at);
+}
+
 /** Whether the text may be cut before a cell. */
-function canCut(cells: Cells, marked: readonly Marked[], at: number): boolean {
-  if (at === 0 || at >= cells.length) return true;
-  if (cells.wordEnd(at - 1) > cells.wordStart(at)) return false;
+function canCut(text: CellText, marked: readonly Marked[], at: number): boolean {
+  if (at <= 0 || at >= text.length) return true;
+  if (isInsideWord(text, at)) return false;
   for (const { first, last } of marked) if (last >= at) return first >= at;
   return true;
 }
 
 /** The last place up to `to` where the text may be cut; `to` itself if there is none. */
-function lastCut(cells: Cells, marked: readonly Marked[], from: number, to: number): number {
-  for (let at = to; at > from; at--) if (canCut(cells, marked, at)) return at;
+function lastCut(text: CellText, marked: readonly Marked[], from: number, to: number): number {
+  for (let at = to; at > from; at--) if (canCut(text, marked, at)) return at;
   return to;
 }
 
@@ -120,19 +110,24 @@ type WindowRank = readonly [marks: number, cells: number, start: number, balance
 
 const NOT_MARKED: WindowRank = [0, 0, 0, 0];
 
-/** @returns `undefined` for one that shows less than the best so far, which most do. */
+/**
+ * @param next the first stretch that may reach into the window.
+ * @returns `undefined` for one that shows less than the best so far, which most do.
+ */
 function rankWindow(
   { from, to }: Window,
-  text: string,
-  cells: Cells,
+  text: CellText,
   marked: readonly Marked[],
+  next: number,
   best = NOT_MARKED,
 ): WindowRank | undefined {
   let marks = 0;
   let count = 0;
   let first = to;
   let last = from;
-  for (const stretch of marked) {
+  for (let index = next; index < marked.length; index++) {
+    const stretch = marked[index];
+    if (stretch === undefined || stretch.first >= to) break;
     const start = Math.max(stretch.first, from);
     const end = Math.min(stretch.last, to - 1);
     if (start > end) continue;
@@ -143,7 +138,7 @@ function rankWindow(
   }
   if (count === 0) return NOT_MARKED;
   if (-marks > best[0] || (-marks === best[0] && -count > best[1])) return undefined;
-  const startsClause = from === 0 || CLAUSE_END.test(text.slice(cells.wordEnd(from - 1), cells.wordStart(from)));
+  const startsClause = from === 0 || CLAUSE_END.test(text.text.slice(text.wordEnd(from - 1), text.wordStart(from)));
   return [-marks, -count, startsClause ? 0 : 1, Math.abs(first - from - (to - 1 - last))];
 }
 

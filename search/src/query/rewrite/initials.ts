@@ -65,7 +65,7 @@ export class InitialsFinder {
     if (isAlias) return isWhole ? COUNTS.alias : 0;
     if (isHeading && isWhole) return COUNTS.wholeHeading;
     if (this.#stopWords.has(text[at] ?? '') || this.#stopWords.has(text[end - 1] ?? '')) return 0;
-    const boundaries = findBoundaries(text.slice(from, to).split(''), (word) => this.#language.isKnown(word));
+    const boundaries = findBoundaries(text.slice(from, to), this.#language.words);
     const [first, last] = [at - from, end - from];
     if (boundaries[first] !== true || boundaries[last] !== true) return 0;
     // A single character is often what belongs to another word: 写作与, 台机器. Not so in 表前缀, which stands there often.
