@@ -28,10 +28,10 @@ export class CellText {
   readonly normalized: NormalizedText;
   /** Number of cells. */
   readonly length: number;
-  readonly #numbers: Uint32Array;
+  readonly #numbers: Uint16Array | Uint32Array;
   #lengths: Float64Array | undefined;
 
-  constructor(text: string, normalized: NormalizedText, numbers: Uint32Array) {
+  constructor(text: string, normalized: NormalizedText, numbers: Uint16Array | Uint32Array) {
     this.text = text;
     this.normalized = normalized;
     this.length = numbers.length / FIELDS;
@@ -105,7 +105,9 @@ export function cutCells(text: string, words: RunWords = NO_WORDS): CellText {
       }
     },
   );
-  return new CellText(text, normalized, numbers.slice(0, length));
+  const cells = numbers.subarray(0, length);
+  const isShort = Math.max(text.length, normalized.text.length) < 2 ** 16;
+  return new CellText(text, normalized, isShort ? Uint16Array.from(cells) : cells.slice());
 }
 
 /** Adds the characters of a run, each with the word that it belongs to; returns how far the numbers go then. */

@@ -1,8 +1,8 @@
 import { cutCells, type CellText } from '../analysis/cells.ts';
 import type { RunWords } from '../analysis/segment.ts';
 
-/** Cells that are kept: those of the hits of many queries, and no more than some fifteen megabytes. */
-const MOST_CELLS = 500_000;
+/** Cells that are kept: those of the hits of many queries, and no more than some three megabytes. */
+const MOST_CELLS = 100_000;
 
 /** Keeps the places of texts that hits show again and again. What it keeps has no influence on answers. */
 export class CellCache {
