@@ -2,9 +2,9 @@
 // the budgets are stated for, and on larger sites made from its own sentences. Prints tables and writes them to a file.
 //   node --import tsx bench/speed.ts                       everything anew
 //   node --import tsx bench/speed.ts 200k 80k 10:Orama     only these sites, and of these sites these engines
-// What is measured in one run is kept for the next: so it can be measured in parts.
+// What is measured is kept in results/speed.json: so it can be measured in parts.
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { promisify } from 'node:util';
 import { CONTENDERS, OURS } from './contenders.ts';
@@ -13,7 +13,7 @@ import { markdownTable, printTable } from './samples.ts';
 import type { Speed } from './speed-of.ts';
 
 const RESULTS = 'bench/results';
-const PARTS = 'bench/.work/speed';
+const KEPT = `${RESULTS}/speed.json`;
 /** The sites in the order of the tables, and who is measured on each. */
 const MEASURED: readonly (readonly [string, readonly string[]])[] = [
   ['200k', [OURS]],
@@ -27,7 +27,7 @@ const HEADS = ['engine', 'bytes', 'brotli bytes', 'ready, ms CPU', 'query, ms CP
 const HEAP = '--max-old-space-size=6144';
 
 const asked = process.argv.slice(2);
-if (asked.length === 0) await rm(PARTS, { recursive: true, force: true });
+if (asked.length === 0) await keep({});
 for (const part of asked) siteNamed(part.split(':')[0] ?? '');
 for (const [site, names] of MEASURED) {
   for (const name of names) if (asked.length === 0 || asked.includes(site) || asked.includes(`${site}:${name}`)) await measure(name, site);
@@ -36,14 +36,14 @@ for (const [site, names] of MEASURED) {
 const machine = `Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}); one process for each engine, one query after another`;
 const tables: string[] = [];
 for (const [site, names] of MEASURED) {
-  const speeds = (await Promise.all(names.map((name) => readPart(name, site)))).flatMap((speed) => speed ?? []);
+  const kept = await readKept();
+  const speeds = names.flatMap((name) => kept[`${site}:${name}`] ?? []);
   const [first] = speeds;
   if (first === undefined) continue;
   const title = `${SITES[site]?.title ?? site}: ${first.records} records, ${first.queries} judged queries`;
   printTable(title, HEADS, speeds.map(toRow));
   tables.push(`## ${title}\n\n${markdownTable(HEADS, speeds.map(toRow))}`);
 }
-await mkdir(RESULTS, { recursive: true });
 await writeFile(`${RESULTS}/speed.md`, `# Speed\n\n${machine}.\n\n${tables.join('\n')}`);
 process.stdout.write(`\n${machine}. Written: ${RESULTS}/speed.md\n`);
 
@@ -51,20 +51,21 @@ process.stdout.write(`\n${machine}. Written: ${RESULTS}/speed.md\n`);
 async function measure(name: string, site: string): Promise<void> {
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [HEAP, '--import', 'tsx', 'bench/speed-of.ts', name, site]);
-    await mkdir(PARTS, { recursive: true });
-    await writeFile(fileOf(name, site), stdout);
+    await keep({ ...(await readKept()), [`${site}:${name}`]: JSON.parse(stdout) as Speed });
   } catch (error) {
     process.stdout.write(`${name} is left out on ${site}: ${error instanceof Error ? error.message : String(error)}\n`);
   }
 }
 
-async function readPart(name: string, site: string): Promise<Speed | undefined> {
-  const text = await readFile(fileOf(name, site), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : (JSON.parse(text) as Speed);
+/** What was measured so far, by site and engine. */
+async function readKept(): Promise<Partial<Record<string, Speed>>> {
+  const text = await readFile(KEPT, 'utf8').catch(() => '{}');
+  return JSON.parse(text) as Record<string, Speed>;
 }
 
-function fileOf(name: string, site: string): string {
-  return `${PARTS}/${site}-${name.replace(/\W+/g, '-')}.json`;
+async function keep(speeds: Partial<Record<string, Speed>>): Promise<void> {
+  await mkdir(RESULTS, { recursive: true });
+  await writeFile(KEPT, `${JSON.stringify(speeds, null, 2)}\n`);
 }
 
 function toRow(speed: Speed): string[] {

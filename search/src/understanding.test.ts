@@ -36,6 +36,13 @@ describe('a query that is not written as it is meant', () => {
     expect(first(query)).toEqual([searchedAs, place]);
   });
 
+  it('says what was searched also where no hits are asked for', () => {
+    const { hits, nbHits, _docs } = ENGINE.search({ query: 'weijingtai', hitsPerPage: 0 });
+    expect(hits).toEqual([]);
+    expect(nbHits).toBeGreaterThan(0);
+    expect(_docs.searchedAs).toBe('伪静态');
+  });
+
   it.each([['伪静态'], ['安装 EMLOG'], ['ＥＭＬＯＧ'], ['addaction'], ['附件'], ['url重写']])('%s is searched as it is', (query) => {
     expect(ENGINE.search({ query })._docs.searchedAs).toBeUndefined();
   });
