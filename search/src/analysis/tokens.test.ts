@@ -71,9 +71,9 @@ describe('cutCells', () => {
         const { cells, normalized } = cutCells(escaped);
         const last = Math.max(-1, ...tokenize(normalized.text).map(({ position }) => position));
         expect(cells).toHaveLength(last + 1);
-        for (const [index, cell] of cells.entries()) {
-          expect(cell.end).toBeGreaterThan(cell.start);
-          expect(cell.start).toBeGreaterThanOrEqual(cells[index - 1]?.start ?? 0);
+        for (let cell = 0; cell < cells.length; cell++) {
+          expect(cells.end(cell)).toBeGreaterThan(cells.start(cell));
+          expect(cells.start(cell)).toBeGreaterThanOrEqual(cell === 0 ? 0 : cells.start(cell - 1));
         }
       }),
     );

@@ -12,6 +12,8 @@ export interface Occurrences {
 export type OccurrenceReader = (term: number) => Occurrences;
 
 const FIRST_CAPACITY = 2 ** 16;
+/** Terms whose occurrences are kept in readiness, some megabyte; what reads them keeps its own as long as it needs them. */
+const MOST_KNOWN = 4096;
 
 /** Terms, by their numbers, with the texts and positions at which they stand, in the order in which they were found. */
 export class TokenColumns {
@@ -43,8 +45,16 @@ export class TokenColumns {
       grouped.texts[at] = texts[token] ?? 0;
       grouped.positions[at] = positions[token] ?? 0;
     }
-    const known: Occurrences[] = [];
-    return (term) => (known[term] ??= readGroup(grouped, starts[term] ?? 0, starts[term + 1] ?? 0));
+    const known = new Map<number, Occurrences>();
+    return (term) => {
+      let occurrences = known.get(term);
+      if (occurrences === undefined) {
+        occurrences = readGroup(grouped, starts[term] ?? 0, starts[term + 1] ?? 0);
+        if (known.size >= MOST_KNOWN) known.clear();
+        known.set(term, occurrences);
+      }
+      return occurrences;
+    };
   }
 }
 

@@ -1,7 +1,7 @@
 import { cutCells, type CellText } from '../analysis/cells.ts';
 
-/** Cells that are kept: those of the hits of many queries, and no more than some twenty megabytes. */
-const MOST_CELLS = 250_000;
+/** Cells that are kept: those of the hits of many queries, and no more than some three megabytes. */
+const MOST_CELLS = 100_000;
 
 /** Keeps the places of texts that hits show again and again. What it keeps has no influence on answers. */
 export class CellCache {

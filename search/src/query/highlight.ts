@@ -34,9 +34,10 @@ export function insertTags(text: string, from: number, to: number, marks: readon
 
 function isFullyMarked({ cells }: CellText, marks: readonly Mark[]): boolean {
   let next = 0;
-  return cells.every((cell) => {
-    while ((marks[next]?.end ?? Infinity) <= cell.start) next++;
+  for (let cell = 0; cell < cells.length; cell++) {
+    while ((marks[next]?.end ?? Infinity) <= cells.start(cell)) next++;
     const mark = marks[next];
-    return mark !== undefined && mark.start <= cell.start && cell.end <= mark.end;
-  });
+    if (mark === undefined || mark.start > cells.start(cell) || cells.end(cell) > mark.end) return false;
+  }
+  return true;
 }

@@ -68,14 +68,14 @@ function toMarkers({ slots: all }: ParsedQuery, { slots, ways, isSynonym = false
 }
 
 function toMark({ cells, normalized }: CellText, position: number, extent: Extent): Mark {
-  const cell = cells[position];
-  if (cell === undefined) return { start: 0, end: 0 };
+  if (position >= cells.length) return { start: 0, end: 0 };
   if (extent.kind === 'characters') {
-    const from = cell.offset + extent.skip;
+    const from = cells.offset(position) + extent.skip;
     return { start: normalized.startOf(from), end: normalized.endOf(from + extent.count - 1) };
   }
-  const count = extent.kind === 'word' ? cell.wordCells : extent.count;
-  return { start: cell.start, end: cells[position + count - 1]?.end ?? cell.end };
+  const count = extent.kind === 'word' ? cells.wordCells(position) : extent.count;
+  const last = position + count - 1;
+  return { start: cells.start(position), end: cells.end(last < cells.length ? last : position) };
 }
 
 /** Sorts marks, in place, and joins those that touch. */

@@ -15,8 +15,8 @@ export function snippet(text: CellText, match: TextMatch, words: number, tags: T
   const { cells } = text;
   const isCutBefore = from > 0;
   const isCutAfter = to < cells.length;
-  const start = isCutBefore ? (cells[from]?.wordStart ?? 0) : 0;
-  const end = isCutAfter ? (cells[to - 1]?.wordEnd ?? start) : text.text.length;
+  const start = isCutBefore ? cells.wordStart(from) : 0;
+  const end = isCutAfter ? Math.max(start, cells.wordEnd(to - 1)) : text.text.length;
   const value = insertTags(text.text, start, end, match.marks, tags);
   return { value: (isCutBefore ? ellipsis : '') + value + (isCutAfter ? ellipsis : ''), matchLevel: match.level };
 }

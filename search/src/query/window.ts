@@ -1,4 +1,4 @@
-import type { Cell, CellText } from '../analysis/cells.ts';
+import type { Cells, CellText } from '../analysis/cells.ts';
 import type { Mark } from './marks.ts';
 
 /** A stretch of cells: from the first up to, not including, the second. */
@@ -25,12 +25,18 @@ export function chooseWindow({ text, cells }: CellText, marks: readonly Mark[], 
   const marked = findMarked(cells, marks);
   let best: Window = { from: 0, to: lastCut(cells, marked, 0, fill(cells, 0, words)) };
   if (marked.length === 0 || best.to >= cells.length) return best;
-  const lengthBefore = lengthsBefore(cells);
+  let length = 0;
+  for (let cell = 0; cell < best.to; cell++) length += lengthOf(cells, cell);
   let bestRank = rankWindow(best, text, cells, marked) ?? NOT_MARKED;
   for (let from = 1, to = best.to; from < cells.length && to < cells.length; from++) {
+    length -= lengthOf(cells, from - 1);
     if (!canCut(cells, marked, from)) continue;
-    to = Math.max(from, to);
-    while (to < cells.length && (lengthBefore[to + 1] ?? 0) - (lengthBefore[from] ?? 0) <= words + ROUNDING) to++;
+    if (to <= from) [to, length] = [from, 0];
+    for (; to < cells.length; to++) {
+      const longer = length + lengthOf(cells, to);
+      if (longer > words + ROUNDING) break;
+      length = longer;
+    }
     // Most windows show nothing that is marked: none of them is better.
     if (!holdsAny(marked, from, to)) continue;
     const window = { from, to: lastCut(cells, marked, from, to) };
@@ -49,13 +55,13 @@ interface Marked {
 }
 
 /** The cells that lie in marks, in order; one that lies in two counts for the first. */
-function findMarked(cells: readonly Cell[], marks: readonly Mark[]): Marked[] {
+function findMarked(cells: Cells, marks: readonly Mark[]): Marked[] {
   const marked: Marked[] = [];
   let from = 0;
   for (const { start, end } of marks) {
     const first = firstEndingAfter(cells, start, from);
     let next = first;
-    while ((cells[next]?.start ?? Infinity) < end) next++;
+    while (next < cells.length && cells.start(next) < end) next++;
     if (next > first) marked.push({ first, last: next - 1 });
     from = next;
   }
@@ -63,12 +69,12 @@ function findMarked(cells: readonly Cell[], marks: readonly Mark[]): Marked[] {
 }
 
 /** The first cell from another on that ends after an offset of the text. */
-function firstEndingAfter(cells: readonly Cell[], offset: number, from: number): number {
+function firstEndingAfter(cells: Cells, offset: number, from: number): number {
   let low = from;
   let high = cells.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((cells[middle]?.end ?? 0) > offset) high = middle;
+    if (cells.end(middle) > offset) high = middle;
     else low = middle + 1;
   }
   return low;
@@ -79,47 +85,32 @@ function holdsAny(marked: readonly Marked[], from: number, to: number): boolean 
   return false;
 }
 
-/** What {@link lengthsBefore} has found: the same texts are shown again and again. */
-const knownLengths = new WeakMap<readonly Cell[], Float64Array>();
-
-/** By place, how long the text before it is, in words. */
-function lengthsBefore(cells: readonly Cell[]): Float64Array {
-  const known = knownLengths.get(cells);
-  if (known !== undefined) return known;
-  const lengths = new Float64Array(cells.length + 1);
-  for (const [at, cell] of cells.entries()) lengths[at + 1] = (lengths[at] ?? 0) + lengthOf(cell);
-  knownLengths.set(cells, lengths);
-  return lengths;
-}
-
-function lengthOf({ isHan, wordCells }: Cell): number {
-  return isHan ? HAN_CHARACTER : 1 / wordCells;
+/** In words. */
+function lengthOf(cells: Cells, cell: number): number {
+  return cells.isHan(cell) ? HAN_CHARACTER : 1 / cells.wordCells(cell);
 }
 
 /** Where a window from a cell on is full. */
-function fill(cells: readonly Cell[], from: number, words: number): number {
+function fill(cells: Cells, from: number, words: number): number {
   let length = 0;
   let to = from;
-  for (let cell = cells[to]; cell !== undefined; cell = cells[to]) {
-    length += lengthOf(cell);
+  for (; to < cells.length; to++) {
+    length += lengthOf(cells, to);
     if (length > words + ROUNDING) break;
-    to++;
   }
   return to;
 }
 
 /** Whether the text may be cut before a cell. */
-function canCut(cells: readonly Cell[], marked: readonly Marked[], at: number): boolean {
-  const before = cells[at - 1];
-  const after = cells[at];
-  if (before === undefined || after === undefined) return true;
-  if (before.wordEnd > after.wordStart) return false;
+function canCut(cells: Cells, marked: readonly Marked[], at: number): boolean {
+  if (at === 0 || at >= cells.length) return true;
+  if (cells.wordEnd(at - 1) > cells.wordStart(at)) return false;
   for (const { first, last } of marked) if (last >= at) return first >= at;
   return true;
 }
 
 /** The last place up to `to` where the text may be cut; `to` itself if there is none. */
-function lastCut(cells: readonly Cell[], marked: readonly Marked[], from: number, to: number): number {
+function lastCut(cells: Cells, marked: readonly Marked[], from: number, to: number): number {
   for (let at = to; at > from; at--) if (canCut(cells, marked, at)) return at;
   return to;
 }
@@ -133,7 +124,7 @@ const NOT_MARKED: WindowRank = [0, 0, 0, 0];
 function rankWindow(
   { from, to }: Window,
   text: string,
-  cells: readonly Cell[],
+  cells: Cells,
   marked: readonly Marked[],
   best = NOT_MARKED,
 ): WindowRank | undefined {
@@ -152,7 +143,7 @@ function rankWindow(
   }
   if (count === 0) return NOT_MARKED;
   if (-marks > best[0] || (-marks === best[0] && -count > best[1])) return undefined;
-  const startsClause = from === 0 || CLAUSE_END.test(text.slice(cells[from - 1]?.wordEnd, cells[from]?.wordStart));
+  const startsClause = from === 0 || CLAUSE_END.test(text.slice(cells.wordEnd(from - 1), cells.wordStart(from)));
   return [-marks, -count, startsClause ? 0 : 1, Math.abs(first - from - (to - 1 - last))];
 }
 

@@ -1,12 +1,8 @@
-import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { refuseOtherMethods } from '../other-methods.ts';
 import type { LiveRelease } from '../release/live-release.ts';
-import type { Release } from '../release/release.ts';
 import { TokenBuckets } from '../search/token-bucket.ts';
 import { refusal } from './guard.ts';
-import { makeMcpServer, makeTools } from './mcp-server.ts';
-import type { Tool } from './tool.ts';
 
 /** Where the service stands: outside the pages' base path, like the search. */
 export const MCP_PATH = '/mcp';
@@ -29,7 +25,6 @@ export interface McpOptions {
  * one JSON answer, and leaves nothing behind. There is no stream to open (GET) and no session to end (DELETE): 405.
  */
 export async function registerMcp(app: FastifyInstance, { releases, rateLimit }: McpOptions): Promise<void> {
-  const toolsOf = oncePerRelease();
   await app.register((scope, _options, done) => {
     scope.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
     // The body goes to the transport as it came: it checks type and form itself.
@@ -49,7 +44,7 @@ export async function registerMcp(app: FastifyInstance, { releases, rateLimit }:
       url: MCP_PATH,
       method: 'POST',
       onRequest,
-      handler: (request, reply) => answer(toolsOf(releases.current), request, reply),
+      handler: (request, reply) => sendAnswer(releases, request, reply),
     });
     scope.route({ url: MCP_PATH, method: 'OPTIONS', handler: (_request, reply) => sendPreflight(reply) });
     refuseOtherMethods(scope, MCP_PATH, METHODS);
@@ -57,29 +52,14 @@ export async function registerMcp(app: FastifyInstance, { releases, rateLimit }:
   });
 }
 
-/** Making the tools takes longer than most calls: it is done once, as long as the release is the same. */
-function oncePerRelease(): (release: Release) => readonly Tool[] {
-  const made = new WeakMap<Release, readonly Tool[]>();
-  return (release) => {
-    const tools = made.get(release) ?? makeTools(release);
-    made.set(release, tools);
-    return tools;
-  };
-}
-
-async function answer(tools: readonly Tool[], request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const server = makeMcpServer(tools);
-  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
-  try {
-    await server.connect(transport);
-    const response = await transport.handleRequest(webRequest(request));
-    return await reply
-      .code(response.status)
-      .headers(Object.fromEntries(response.headers))
-      .send(await response.text());
-  } finally {
-    await server.close();
-  }
+async function sendAnswer(releases: LiveRelease, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  // Loaded when an assistant first asks: the protocol's library is 10 MB of memory, which readers do not need.
+  const { answer } = await import('./answer.ts');
+  const response = await answer(releases.current, webRequest(request));
+  return reply
+    .code(response.status)
+    .headers(Object.fromEntries(response.headers))
+    .send(await response.text());
 }
 
 function webRequest({ headers, body, raw }: FastifyRequest): Request {

@@ -1,87 +1,119 @@
 import { blurSyllable } from '../../analysis/syllable.ts';
 import type { Language, LexiconWord } from '../../index/language.ts';
 
-/** The words of the lexicon, character by character with their syllables. */
-export interface SoundNode {
-  readonly character: string;
-  readonly syllable: string;
-  /** The word that ends here. */
-  word: LexiconWord | undefined;
-  /** The most usual of the words that go on from here. */
-  readonly longer: LexiconWord[];
-  readonly byCharacter: Map<string, SoundNode[]>;
-  /** By first letter. */
-  readonly bySyllable: Map<string, Sound[]>;
-  /** By syllable as {@link blurSyllable} has it; made when it is first asked for, see {@link soundsLike}. */
-  byBlurred: Map<string, Sound[]> | undefined;
-}
-
 /** The nodes that follow by a syllable. */
 export interface Sound {
   readonly syllable: string;
-  readonly nodes: SoundNode[];
+  readonly nodes: readonly SoundNode[];
 }
 
 /** Words by which an unfinished one is completed, at most. */
 const COMPLETIONS = 3;
 
-/** The syllables that follow a node and sound nearly the same. */
-export function soundsLike(node: SoundNode, blurred: string): readonly Sound[] {
-  node.byBlurred ??= groupByBlurred(node);
-  return node.byBlurred.get(blurred) ?? NONE;
+/**
+ * The words of the lexicon, character by character with their syllables. There are thousands of nodes, of which a query
+ * visits some: what follows one is put in order when it is first asked for.
+ */
+export class SoundNode {
+  readonly character: string;
+  readonly syllable: string;
+  /** The word that ends here. */
+  word: LexiconWord | undefined;
+  #longer: readonly LexiconWord[] = NONE;
+  #children: SoundNode[] | undefined;
+  #byCharacter: ReadonlyMap<string, readonly SoundNode[]> | undefined;
+  #byLetter: ReadonlyMap<string, readonly Sound[]> | undefined;
+  #byBlurred: ReadonlyMap<string, readonly Sound[]> | undefined;
+
+  constructor(character: string, syllable: string) {
+    this.character = character;
+    this.syllable = syllable;
+  }
+
+  /** The most usual of the words that go on from here. */
+  get longer(): readonly LexiconWord[] {
+    return this.#longer;
+  }
+
+  /** @param word that goes on from here; the most usual ones come first. */
+  addLonger(word: LexiconWord): void {
+    if (this.#longer.length < COMPLETIONS) this.#longer = [...this.#longer, word];
+  }
+
+  addChild(child: SoundNode): void {
+    if (this.#children === undefined) this.#children = [child];
+    else this.#children.push(child);
+  }
+
+  /** The nodes that follow by a character, one for each way in which it is read. */
+  byCharacter(character: string): readonly SoundNode[] {
+    this.#byCharacter ??= groupBy(this.#children ?? NONE, (child) => child.character);
+    return this.#byCharacter.get(character) ?? NONE;
+  }
+
+  /** The syllables that follow and begin with a letter. */
+  byLetter(letter: string): readonly Sound[] {
+    this.#byLetter ??= groupBy(this.#sounds(), ({ syllable }) => syllable[0] ?? '');
+    return this.#byLetter.get(letter) ?? NONE;
+  }
+
+  /** The syllables that follow and sound nearly the same, as {@link blurSyllable} has it. */
+  soundsLike(blurred: string): readonly Sound[] {
+    this.#byBlurred ??= groupBy(this.#sounds(), ({ syllable }) => blurSyllable(syllable));
+    return this.#byBlurred.get(blurred) ?? NONE;
+  }
+
+  #sounds(): Sound[] {
+    return Array.from(
+      groupBy(this.#children ?? NONE, ({ syllable }) => syllable),
+      ([syllable, nodes]) => ({ syllable, nodes }),
+    );
+  }
 }
 
-const NONE: readonly Sound[] = [];
-
-function groupByBlurred({ bySyllable }: SoundNode): Map<string, Sound[]> {
-  const groups = new Map<string, Sound[]>();
-  for (const sounds of bySyllable.values()) for (const sound of sounds) listOf(groups, blurSyllable(sound.syllable)).push(sound);
-  return groups;
-}
+const NONE: readonly never[] = [];
 
 export function buildSoundTrie(language: Language): SoundNode {
-  const root = createNode('', '');
+  const root = new SoundNode('', '');
+  /** By the characters up to it and how they are read. */
+  const nodes = new Map<string, SoundNode>();
   const byCommonness = [...language.lexicon.values()].sort((a, b) => b.commonness - a.commonness);
   for (const word of byCommonness) {
     const { syllables } = word;
-    addWord(root, word, syllables);
+    addWord(root, nodes, word, syllables);
     // 模板 is mu ban, and typed mo ban.
     const usual = Array.from(word.text, (character) => language.readingsOf(character)[0] ?? '');
-    if (usual.join(' ') !== syllables.join(' ')) addWord(root, word, usual);
+    if (usual.join(' ') !== syllables.join(' ')) addWord(root, nodes, word, usual);
   }
   return root;
 }
 
-function addWord(root: SoundNode, word: LexiconWord, syllables: readonly string[]): void {
+function addWord(root: SoundNode, nodes: Map<string, SoundNode>, word: LexiconWord, syllables: readonly string[]): void {
   let node = root;
-  for (const [index, character] of Array.from(word.text).entries()) {
-    if (index > 0 && node.longer.length < COMPLETIONS) node.longer.push(word);
-    node = childOf(node, character, syllables[index] ?? '');
+  let path = '';
+  let index = 0;
+  for (const character of word.text) {
+    if (index > 0) node.addLonger(word);
+    const syllable = syllables[index++] ?? '';
+    path += character + syllable;
+    let child = nodes.get(path);
+    if (child === undefined) {
+      child = new SoundNode(character, syllable);
+      node.addChild(child);
+      nodes.set(path, child);
+    }
+    node = child;
   }
   node.word = word;
 }
 
-function createNode(character: string, syllable: string): SoundNode {
-  return { character, syllable, word: undefined, longer: [], byCharacter: new Map(), bySyllable: new Map(), byBlurred: undefined };
-}
-
-function childOf(node: SoundNode, character: string, syllable: string): SoundNode {
-  const same = listOf(node.byCharacter, character);
-  const known = same.find((child) => child.syllable === syllable);
-  if (known !== undefined) return known;
-  const child = createNode(character, syllable);
-  same.push(child);
-  const sounds = listOf(node.bySyllable, syllable[0] ?? '');
-  const sound = sounds.find((each) => each.syllable === syllable);
-  if (sound === undefined) sounds.push({ syllable, nodes: [child] });
-  else sound.nodes.push(child);
-  return child;
-}
-
-function listOf<T>(lists: Map<string, T[]>, key: string): T[] {
-  const known = lists.get(key);
-  if (known !== undefined) return known;
-  const list: T[] = [];
-  lists.set(key, list);
-  return list;
+function groupBy<T>(items: Iterable<T>, keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
 }

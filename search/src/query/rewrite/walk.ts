@@ -1,6 +1,6 @@
 import { blurSyllable } from '../../analysis/syllable.ts';
 import type { Language, LexiconWord } from '../../index/language.ts';
-import { soundsLike, type Sound, type SoundNode } from './sound-trie.ts';
+import type { Sound, SoundNode } from './sound-trie.ts';
 
 /** A word that a stretch of a run may stand for. */
 export interface Reading {
@@ -93,7 +93,7 @@ export function readWords(run: string, from: number, root: SoundNode, language: 
 
   /** The next characters by their sound. */
   function spell(state: State, letter: string): void {
-    for (const sound of state.node.bySyllable.get(letter) ?? []) {
+    for (const sound of state.node.byLetter(letter)) {
       const { syllable } = sound;
       const rest = run.length - state.at;
       if (run.startsWith(syllable, state.at)) hear(state, sound, syllable.length, STEP_COSTS.syllable, false);
@@ -122,11 +122,11 @@ export function readWords(run: string, from: number, root: SoundNode, language: 
 
   /** The next character as it is, or another of its sound. */
   function write(state: State, character: string): void {
-    for (const node of state.node.byCharacter.get(character) ?? [])
+    for (const node of state.node.byCharacter(character))
       visit({ ...state, node, at: state.at + character.length, depth: state.depth + 1 });
     if (state.mistyped.length >= MOST_MISTYPED) return;
     for (const reading of language.readingsOf(character)) {
-      for (const { syllable, nodes } of soundsLike(state.node, blurSyllable(reading))) {
+      for (const { syllable, nodes } of state.node.soundsLike(blurSyllable(reading))) {
         const cost = state.cost + (syllable === reading ? STEP_COSTS.soundsSame : STEP_COSTS.soundsAlike);
         if (cost > DEAREST) continue;
         const mistyped = [...state.mistyped, state.at];
