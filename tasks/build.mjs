@@ -8,7 +8,7 @@ import { TaskError, step } from './console.mjs';
 import { requireDisk } from './disk.mjs';
 import { fingerprint, fingerprintAroundPages } from './fingerprint.mjs';
 import { install } from './install.mjs';
-import { KEPT_PAGES, forgetUnkept, keepPages } from './kept-pages.mjs';
+import { KEPT, forgetUnkept, keepMade } from './kept.mjs';
 import { writeServiceWorker } from './placing/offline.mjs';
 import { placeIndex } from './placing/place-index.mjs';
 import { writeStaticForms } from './placing/static-forms.mjs';
@@ -55,12 +55,12 @@ export async function build({ force = false, release = RELEASE, variables = {} }
         JITI_NATIVE_MODULES: JSON.stringify(await dependenciesOfSite()),
         NO_UPDATE_NOTIFIER: '1',
         NODE_ENV: 'production',
-        KEPT_PAGES: path.resolve(KEPT_PAGES),
-        KEPT_PAGES_VERSION: await fingerprintAroundPages(env),
+        KEPT_FOLDER: path.resolve(KEPT),
+        KEPT_VERSION: await fingerprintAroundPages(env),
       },
     });
     await writeFile(`${next}/build.log`, log);
-    if (!log.includes(WARNING)) await keepPages();
+    if (!log.includes(WARNING)) await keepMade();
   });
   await step('Reading the pages into the search index', () =>
     output(

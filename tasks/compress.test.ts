@@ -1,4 +1,4 @@
-import { readFile, readdir, utimes } from 'node:fs/promises';
+import { readFile, readdir, utimes, writeFile } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { compress } from './compress.mjs';
@@ -53,6 +53,17 @@ describe('compressing', () => {
     expect(await compress(second, cache)).toEqual({ compressed: 2, known: 1 });
     expect(brotliDecompressSync(await readFile(`${second}/moved.html.br`)).toString()).toBe(long);
     expect(gunzipSync(await readFile(`${second}/b.html.gz`)).toString()).toBe(`${long}c`);
+  });
+
+  it('compresses again what is damaged in the cache, and mends it', async () => {
+    const cache = await temporaryFolder();
+    await compress(await temporaryFolder({ 'a.html': long }), cache);
+    for (const name of await readdir(cache)) await writeFile(`${cache}/${name}`, (await readFile(`${cache}/${name}`)).subarray(0, 20));
+    const second = await temporaryFolder({ 'a.html': long });
+    expect(await compress(second, cache)).toEqual({ compressed: 1, known: 0 });
+    expect(brotliDecompressSync(await readFile(`${second}/a.html.br`)).toString()).toBe(long);
+    expect(gunzipSync(await readFile(`${second}/a.html.gz`)).toString()).toBe(long);
+    expect(await compress(await temporaryFolder({ 'a.html': long }), cache)).toEqual({ compressed: 1, known: 1 });
   });
 
   it('forgets what no build has used for two weeks', async () => {

@@ -21,6 +21,8 @@ export interface Page {
   readonly article: Element;
 }
 
+/** An element that says which section its page belongs to. */
+const STATED = 'data-docsearch-lvl0';
 /** The section of a page that belongs to none. */
 const NO_SECTION = '文档';
 
@@ -35,7 +37,9 @@ export function readPage(html: string, file: string): Page | undefined {
   const root = fromHtml(html);
   const article = select('article', root);
   if (article === undefined) return undefined;
-  const section = sectionOf(root, article);
+  // Hardly a page states it, and to look for it takes a walk through the whole page.
+  const stated = html.includes(STATED) ? select(`[${STATED}]`, root) : undefined;
+  const section = sectionOf(stated, article);
   prune(article);
   const heading = select('h1', article);
   const title = heading === undefined ? '' : inlineText(heading.children);
@@ -53,8 +57,7 @@ export function readPage(html: string, file: string): Page | undefined {
 }
 
 /** What the page says, else the top entry of the breadcrumbs; the home entry is a picture without text. */
-function sectionOf(root: Root, article: Element): string {
-  const stated = select('[data-docsearch-lvl0]', root);
+function sectionOf(stated: Element | undefined, article: Element): string {
   const entries = [...(stated === undefined ? [] : [stated]), ...selectAll('.theme-doc-breadcrumbs .breadcrumbs__item', article)];
   return entries.map((entry) => inlineText(entry.children)).find((text) => text !== '') ?? NO_SECTION;
 }

@@ -2,8 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { product } from '../../site.config.ts';
+import { keptByBuilds, nameOf, takeOrMake } from '../kept/kept.ts';
+import { cutArticle } from '../markdown-twins/article.ts';
 import { atom } from './atom.ts';
 import { readReleases } from './releases.ts';
+import type { Release } from './releases.ts';
 
 const FILE = 'changelog.xml';
 /** Page of the releases, below the docs' base. */
@@ -22,7 +25,10 @@ export default function changelogFeed(context: LoadContext): Plugin {
     }),
     async postBuild({ outDir }) {
       const page = `${url}${baseUrl}${PAGE}`;
-      const releases = readReleases(await readFile(path.join(outDir, PAGE, 'index.html'), 'utf8'), page);
+      const html = cutArticle(await readFile(path.join(outDir, PAGE, 'index.html'), 'utf8')) ?? '';
+      const kept = keptByBuilds();
+      const read = (): Release[] => readReleases(html, page);
+      const releases = kept === undefined ? read() : await takeOrMake(kept, nameOf(['releases', kept.version, page, html]), read);
       if (releases.length === 0) {
         throw new Error(
           `${PAGE}.md has no release: a second heading, and below it a paragraph that begins with a date such as 2026-08-16.`,

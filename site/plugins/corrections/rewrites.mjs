@@ -39,6 +39,36 @@ function firstLoad(source) {
   return `import { forgetReload, recoverLoad } from ${here('./client/recover.ts')};\n${source.replace(start, '$1).then(forgetReload, recoverLoad);')}`;
 }
 
+/**
+ * React, then the site, then the page: each comes to life in a task of its own. The framework evaluates all of them in
+ * one, the longest before a page is alive. The page's own script is on its way by then: its HTML names it.
+ * @type {Rewrite}
+ */
+function inTasks(source) {
+  const parts =
+    /import ReactDOM from 'react-dom\/client';\n([^]*?)import App from '\.\/App';\n([^]*?\nif \(ExecutionEnvironment\.canUseDOM\) \{\n)([^]*?)preload\(window\.location\.pathname\)([^]*)\}\s*$/;
+  expect(parts.test(source), 'clientEntry.js', 'React, the site and the start');
+  const load = (/** @type {string} */ name) => `nextTask().then(() => import(/* webpackMode: "eager" */ '${name}'))`;
+  return `import { nextTask } from ${here('./client/next-task.ts')};\n${source.replace(
+    parts,
+    `$1$2${load('react-dom/client')}.then(({ default: ReactDOM }) => ${load('./App')}.then(({ default: App }) => {
+$3nextTask().then(() => preload(window.location.pathname))$4}));
+}
+`,
+  )}`;
+}
+
+/**
+ * Links in sight are fetched ahead one by one when the browser is idle. The framework does it for all of them as soon as
+ * the page is alive, in one task: the longest of a first view, while the reader's first click waits.
+ * @type {Rewrite}
+ */
+function prefetch(source) {
+  const body = /(fetched\.add\(routePath\);)([^]*?return Promise\.all\([^]*?\n {4}\}\)\);\n)(\};\nconst preload = )/;
+  expect(body.test(source), 'docusaurus.js', 'what fetches a page ahead');
+  return `import { whenIdle } from ${here('./client/when-idle.ts')};\n${source.replace(body, '$1\n    return whenIdle().then(() => {$2    });\n$3')}`;
+}
+
 /** @param {boolean} holds @param {string} file @param {string} what @returns {asserts holds} */
 function expect(holds, file, what) {
   if (!holds)
@@ -49,5 +79,6 @@ function expect(holds, file, what) {
 export const REWRITES = [
   { file: /[\\/]client[\\/]BaseUrlIssueBanner[\\/]index\.js$/, rewrite: baseUrlBanner },
   { file: /[\\/]client[\\/]PendingNavigation\.js$/, rewrite: navigation },
-  { file: /[\\/]client[\\/]clientEntry\.js$/, rewrite: firstLoad },
+  { file: /[\\/]client[\\/]clientEntry\.js$/, rewrite: (source) => inTasks(firstLoad(source)) },
+  { file: /[\\/]client[\\/]docusaurus\.js$/, rewrite: prefetch },
 ];

@@ -25,7 +25,29 @@ describe('the framework’s real files', () => {
     expect(rewrite('clientEntry.js')).toContain('.then(forgetReload, recoverLoad);');
   });
 
-  it.each(['BaseUrlIssueBanner/index.js', 'PendingNavigation.js', 'clientEntry.js'])('stop the build where %s is another', (name) => {
-    expect(() => rewrite(name, '')).toThrow(/plugins\/corrections: .* has not/);
+  it('evaluate React, the site and the page in tasks of their own, React first', () => {
+    const entry = rewrite('clientEntry.js');
+    expect(entry).not.toMatch(/^import .* from '(?:react-dom\/client|\.\/App)';$/m);
+    const places = [
+      'nextTask().then(() => import(/* webpackMode: "eager" */ \'react-dom/client\'))',
+      "'./App'",
+      'nextTask().then(() => preload(',
+    ];
+    const found = places.map((part) => entry.indexOf(part));
+    expect(found).not.toContain(-1);
+    expect(found).toEqual([...found].sort((a, b) => a - b));
   });
+
+  it('fetch a page ahead when the browser is idle', () => {
+    const source = rewrite('docusaurus.js');
+    expect(source).toMatch(/fetched\.add\(routePath\);\s*return whenIdle\(\)\.then\(\(\) => \{/);
+    expect(source).toContain('if (!canPrefetch(routePath))');
+  });
+
+  it.each(['BaseUrlIssueBanner/index.js', 'PendingNavigation.js', 'clientEntry.js', 'docusaurus.js'])(
+    'stop the build where %s is another',
+    (name) => {
+      expect(() => rewrite(name, '')).toThrow(/plugins\/corrections: .* has not/);
+    },
+  );
 });

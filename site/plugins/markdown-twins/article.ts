@@ -10,17 +10,24 @@ const CONTROLS =
 const ADDRESSES = ['href', 'src'] as const;
 
 /**
- * The article of a rendered page as it is read: without controls, every address absolute.
+ * What lies around the article is half of a page, and takes as long to parse.
  *
  * @param html the whole page
+ * @returns the HTML of its article; `undefined` for a page without one
+ */
+export function cutArticle(html: string): string | undefined {
+  const from = html.search(/<article\b/);
+  return from === -1 ? undefined : html.slice(from, html.lastIndexOf('</article>'));
+}
+
+/**
+ * The article of a rendered page as it is read: without controls, every address absolute.
+ *
+ * @param html of the article
  * @param url absolute address of the page
- * @returns `undefined` for a page without an article
  */
 export function readArticle(html: string, url: string): Element | undefined {
-  // What lies around the article is half of a page, and takes as long to parse.
-  const from = html.search(/<article\b/);
-  const article =
-    from === -1 ? undefined : select('article', fromHtml(html.slice(from, html.lastIndexOf('</article>')), { fragment: true }));
+  const article = select('article', fromHtml(html, { fragment: true }));
   if (article !== undefined) clean(article, url, new Set(selectAll(CONTROLS, article)));
   return article;
 }

@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { product } from '../../site.config.ts';
-import { readArticle } from './article.ts';
+import { keptByBuilds, nameOf, takeOrMake } from '../kept/kept.ts';
+import { cutArticle, readArticle } from './article.ts';
 import { llmsFull } from './llms-full.ts';
 import { llmsIndex } from './llms.ts';
 import { notFoundTwin } from './not-found.ts';
@@ -11,6 +12,7 @@ import { arrange } from './site-pages.ts';
 import type { Section, SitePage } from './site-pages.ts';
 import { twinPath } from './twin-path.ts';
 import { makeTwin } from './twin.ts';
+import type { Twin } from './twin.ts';
 
 /** The version of the outline's form; the server reads the same. */
 const FORMAT = 1;
@@ -37,9 +39,7 @@ export default function markdownTwins(context: LoadContext): Plugin {
         pages.map(async (page) => {
           const url = publicUrl + page.path;
           const file = twinPath(page.path).slice(basePath.length);
-          const article = readArticle(await readFile(path.join(outDir, htmlFile(page.path, basePath)), 'utf8'), url);
-          if (article === undefined) throw new Error(`${page.path} has no article to write as Markdown.`);
-          return { ...page, url, file, ...makeTwin(article, url) };
+          return { ...page, url, file, ...(await readTwin(await readFile(path.join(outDir, htmlFile(page.path, basePath)), 'utf8'), url)) };
         }),
       );
       const site = { publicUrl, basePath, product: product.name, version: product.version, sections, pages };
@@ -67,4 +67,16 @@ export default function markdownTwins(context: LoadContext): Plugin {
 /** Where Docusaurus puts a page: always in a folder of its own. */
 function htmlFile(page: string, basePath: string): string {
   return path.posix.join(page.slice(basePath.length), 'index.html');
+}
+
+/** Of an article that was written before, what was written then. */
+async function readTwin(page: string, url: string): Promise<Twin> {
+  const html = cutArticle(page);
+  const kept = keptByBuilds();
+  const make = (): Twin => {
+    const article = html === undefined ? undefined : readArticle(html, url);
+    if (article === undefined) throw new Error(`${url} has no article to write as Markdown.`);
+    return makeTwin(article, url);
+  };
+  return kept === undefined ? make() : takeOrMake(kept, nameOf(['twin', kept.version, url, html]), make);
 }

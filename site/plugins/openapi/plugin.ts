@@ -12,22 +12,24 @@ const FILE = fileURLToPath(new URL('../../api/openapi.yaml', import.meta.url));
  * builder must know of every endpoint into `@generated/openapi/default/requests.json`, which comes with its code.
  */
 export default function openapi(): Plugin {
+  let document: Description['document'] | undefined;
   return {
     name: 'openapi',
     getPathsToWatch: () => [FILE],
     async contentLoaded({ actions }) {
       const description = new Description(FILE);
+      ({ document } = description);
       const specs = description.endpoints().map((endpoint) => requestSpec(description, endpoint));
       await actions.createData('requests.json', specs);
     },
     async postBuild({ outDir }) {
-      await writeDescription(FILE, path.join(outDir, 'api', 'openapi.json'));
+      if (document !== undefined) await writeDescription(document, path.join(outDir, 'api', 'openapi.json'));
     },
   };
 }
 
-/** Writes the YAML file as JSON, indented, its keys in the order in which they were written. */
-export async function writeDescription(from: string, to: string): Promise<void> {
+/** Writes the description as JSON, indented, its keys in the order in which they were written. */
+export async function writeDescription(document: Description['document'], to: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true });
-  await writeFile(to, `${JSON.stringify(new Description(from).document, null, 2)}\n`);
+  await writeFile(to, `${JSON.stringify(document, null, 2)}\n`);
 }
