@@ -10,7 +10,7 @@ import { useBackEntry } from './back-entry.ts';
 import { useModalDialog } from './dialog.ts';
 import { Field } from './Field.tsx';
 import { Footer } from './Footer.tsx';
-import { countInSight, listHeight } from './in-sight.ts';
+import { countInSight, roomOfList } from './in-sight.ts';
 import { itemsOf, leadsTo } from './outcome.ts';
 import type { Item, Outcome } from './outcome.ts';
 import { Results } from './Results.tsx';
@@ -67,7 +67,7 @@ export function Modal({ query, typed, onClose }: ModalProps): ReactNode {
   useBackEntry(onClose);
   const { outcome } = state;
   const items = useMemo(() => (outcome === undefined ? [] : itemsOf(outcome)), [outcome]);
-  const inSight = useMemo(() => countInSight(items, listHeight()), [items]);
+  const inSight = useMemo(() => countInSight(items, roomOfList()), [items]);
   useEffect(() => {
     if (outcome?.kind === 'answered') events?.shown(rowsOf(outcome.groups));
   }, [events, outcome]);
