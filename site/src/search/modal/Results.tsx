@@ -69,17 +69,10 @@ function List({ engine, state, inSight, href, open, choose }: Props): ReactNode 
     <div {...list}>
       {outcome.groups.map(({ page, area }, index) => {
         const rows = shown.filter(({ group }) => group === index);
-        const [first] = rows;
-        if (first === undefined) return null;
-        const isFurther = items.indexOf(first) >= inSight;
+        if (rows.length === 0) return null;
         return (
           // By place, not by page: from letter to letter the browser then keeps the elements and changes what they say.
-          <div
-            key={index}
-            className={isFurther ? 'search-group search-group--further' : 'search-group'}
-            role="group"
-            aria-label={plainText(page.title)}
-          >
+          <div key={index} className="search-group" role="group" aria-label={plainText(page.title)}>
             {rows.map((item, place) => {
               const { row } = item;
               if (row === undefined) return null;
