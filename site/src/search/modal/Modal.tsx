@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { translate } from '@docusaurus/Translate';
@@ -10,7 +10,8 @@ import { useBackEntry } from './back-entry.ts';
 import { useModalDialog } from './dialog.ts';
 import { Field } from './Field.tsx';
 import { Footer } from './Footer.tsx';
-import { leadsTo } from './outcome.ts';
+import { countInSight, roomOfList } from './in-sight.ts';
+import { itemsOf, leadsTo } from './outcome.ts';
 import type { Item, Outcome } from './outcome.ts';
 import { Results } from './Results.tsx';
 import { Saved } from './Saved.tsx';
@@ -65,6 +66,8 @@ export function Modal({ query, typed, onClose }: ModalProps): ReactNode {
   const dialog = useModalDialog(onClose);
   useBackEntry(onClose);
   const { outcome } = state;
+  const items = useMemo(() => (outcome === undefined ? [] : itemsOf(outcome)), [outcome]);
+  const inSight = useMemo(() => countInSight(items, roomOfList()), [items]);
   useEffect(() => {
     if (outcome?.kind === 'answered') events?.shown(rowsOf(outcome.groups));
   }, [events, outcome]);
@@ -72,7 +75,7 @@ export function Modal({ query, typed, onClose }: ModalProps): ReactNode {
   return createPortal(
     <dialog
       ref={dialog}
-      className="search-modal"
+      className={outcome?.kind === 'answered' && inSight < items.length ? 'search-modal search-modal--full' : 'search-modal'}
       aria-label={translate({ id: 'docs.search.dialog', message: 'Search' })}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -98,6 +101,7 @@ export function Modal({ query, typed, onClose }: ModalProps): ReactNode {
             <Results
               engine={engine}
               state={state}
+              inSight={inSight}
               href={href}
               open={(item) => outcome && open(item, wordsOf(item, outcome))}
               choose={(item) => outcome && choose(item, outcome)}

@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useMemo } from 'react';
+import { memo, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { IconEnter, IconHeading, IconPage, IconSearch, IconText } from '../../components/icon/icons.tsx';
 import type { Address } from '../address.ts';
@@ -7,15 +7,16 @@ import { isModified } from '../keys.ts';
 import { markedHtml, plainText } from '../marked.ts';
 import { Marked } from '../view/Marked.tsx';
 import type { Engine, ModalState } from './engine.ts';
-import { countInSight, listHeight, useRested } from './in-sight.ts';
+import { useRested } from './in-sight.ts';
 import { optionsOf } from './options.ts';
 import type { OptionProps } from './options.ts';
-import { itemsOf } from './outcome.ts';
 import type { Item } from './outcome.ts';
 
 interface Props {
   engine: Engine;
   state: ModalState;
+  /** How many rows fill the list before it is scrolled. */
+  inSight: number;
   href: (address: Address) => string;
   open: (item: Item) => void;
   /** It is opened by means that the engine does not see: the middle mouse button. */
@@ -34,11 +35,10 @@ export const Results = memo(
     before.outcome === after.outcome && before.collections === after.collections && before.activeItemId === after.activeItemId,
 );
 
-function List({ engine, state, href, open, choose }: Props): ReactNode {
+function List({ engine, state, inSight, href, open, choose }: Props): ReactNode {
   const options = optionsOf(engine, state);
   const { outcome, activeItemId } = state;
   // The rows that can be seen come at once, those below when the typing pauses: on a slow phone they would keep the others waiting.
-  const inSight = useMemo(() => (outcome === undefined ? 0 : countInSight(itemsOf(outcome), listHeight())), [outcome]);
   const isBelow = (activeItemId ?? 0) >= inSight;
   const isWhole = useRested(outcome) === outcome || isBelow || inSight === options?.items.length;
   useLayoutEffect(() => {
@@ -69,17 +69,10 @@ function List({ engine, state, href, open, choose }: Props): ReactNode {
     <div {...list}>
       {outcome.groups.map(({ page, area }, index) => {
         const rows = shown.filter(({ group }) => group === index);
-        const [first] = rows;
-        if (first === undefined) return null;
-        const isFurther = items.indexOf(first) >= inSight;
+        if (rows.length === 0) return null;
         return (
           // By place, not by page: from letter to letter the browser then keeps the elements and changes what they say.
-          <div
-            key={index}
-            className={isFurther ? 'search-group search-group--further' : 'search-group'}
-            role="group"
-            aria-label={plainText(page.title)}
-          >
+          <div key={index} className="search-group" role="group" aria-label={plainText(page.title)}>
             {rows.map((item, place) => {
               const { row } = item;
               if (row === undefined) return null;

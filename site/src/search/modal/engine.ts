@@ -127,7 +127,8 @@ export function createEngine(options: EngineOptions): Engine {
     if (!isLatest()) return undefined;
     underWay++;
     try {
-      const answer = await options.find(query);
+      // An answer that is kept would be drawn within the keystroke's own task, and the letter wait for it.
+      const [answer] = await Promise.all([options.find(query), nextTask()]);
       return isLatest() ? { kind: 'answered', query, answer, groups: options.group(answer.hits) } : undefined;
     } catch (error) {
       return { kind: 'failed', query, error };

@@ -2,31 +2,44 @@ import { useEffect, useState, startTransition } from 'react';
 import { FULL_SCREEN } from '../constants.ts';
 import type { Item } from './outcome.ts';
 
-/** Pixels of a row, as `view.css` and `modal.css` make it: rather too few, so that none that can be seen is left out. */
-const ROW = 38;
-const SNIPPET = 20;
-
-/** Pixels of the window that are not the list's, where the modal fills the screen and where it does not. */
-const AROUND = { fullScreen: 132, window: 272 };
+/** How much room rows have, and how much they take at least. In rem, as a browser's own size of letters scales them all. */
+export interface Room {
+  /** Of the list. */
+  readonly height: number;
+  /** Of a row with a title alone. */
+  readonly row: number;
+  /** What a snippet adds to it. */
+  readonly snippet: number;
+  /** Between two groups. */
+  readonly gap: number;
+}
 
 /**
- * How many rows fill the list before it is scrolled.
- *
- * @param height of the list, in pixels
+ * As `view.css` and `modal.css` make it, where the modal fills the screen and where it does not: rather too little, so
+ * that no row that can be seen is left out. `around` is what of the window is not the list's.
  */
-export function countInSight(items: readonly Item[], height: number): number {
+const SIZES = {
+  fullScreen: { around: 8.25, row: 3, snippet: 0.7, gap: 0.55 },
+  window: { around: 17, row: 2.4, snippet: 1.25, gap: 0.55 },
+};
+
+/** How many rows fill the list before it is scrolled. */
+export function countInSight(items: readonly Item[], { height, row: plain, snippet, gap }: Room): number {
   let left = height;
-  const end = items.findIndex(({ row }) => {
+  const end = items.findIndex(({ row, group }, index) => {
+    if (index > 0 && group !== items[index - 1]?.group) left -= gap;
     if (left <= 0) return true;
-    left -= row?.snippet === undefined ? ROW : ROW + SNIPPET;
+    left -= row?.snippet === undefined ? plain : plain + snippet;
     return false;
   });
   return end === -1 ? items.length : end;
 }
 
-/** Pixels that the list has at most on this screen. Runs in a browser. */
-export function listHeight(): number {
-  return window.innerHeight - (window.matchMedia(FULL_SCREEN).matches ? AROUND.fullScreen : AROUND.window);
+/** The room that the list has at most on this screen. Runs in a browser. */
+export function roomOfList(): Room {
+  const { around, ...sizes } = window.matchMedia(FULL_SCREEN).matches ? SIZES.fullScreen : SIZES.window;
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return { height: window.innerHeight / rem - around, ...sizes };
 }
 
 /**
