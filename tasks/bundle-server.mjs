@@ -1,6 +1,7 @@
 // The server as JavaScript: one file, and beside it what is only loaded when it is asked for. Run from TypeScript, the
 // process would keep the compiler's thread for as long as it lives: 20 MB of 150.
 import { build } from 'esbuild';
+import { forgetUnused } from './forget.mjs';
 
 /** Beside the sources, as deep as they lie: the server finds the release from its own place. */
 const FOLDER = 'server/build';
@@ -43,6 +44,8 @@ export async function bundleServer() {
     sourcemap: true,
     logLevel: 'error',
   });
+  // Parts of servers before this one, which may run still and load them.
+  await forgetUnused(FOLDER);
   const old = process.env['INDEX_DIR'] ? OLD_MEGABYTES_WITH_WRITTEN_INDEXES : OLD_MEGABYTES;
   return [
     '--enable-source-maps',

@@ -1,4 +1,4 @@
-// What took long to make, kept from one build to the next (site/plugins/corrections/kept.ts reads and writes it).
+// What took long to make, kept from one build to the next (site/plugins/kept/kept.ts reads and writes it).
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { forgetUnused } from './forget.mjs';

@@ -18,7 +18,7 @@ const MOST_ENTRIES = 2 ** 19;
  */
 export class GainCache {
   readonly #compute: (ways: readonly Way[]) => Gains;
-  /** Terms in the order in which they came; those of one term are the same object in every query. */
+  /** Terms in the order in which they came; those of one term are mostly the same object in every query. */
   readonly #known = new Map<Occurrences, { readonly quality: number; readonly gains: Gains }>();
   #count = 0;
 

@@ -6,8 +6,15 @@ import type { Tool } from './tool.ts';
 /** Making the tools takes longer than most calls: it is done once, as long as the release is the same. */
 const made = new WeakMap<Release, readonly Tool[]>();
 
+/** An answer as it is sent. */
+interface Answered {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
 /** Answers one request over HTTP by a server of its own, which leaves nothing behind. */
-export async function answer(release: Release, request: Request): Promise<Response> {
+export async function answer(release: Release, request: Request): Promise<Answered> {
   const tools = made.get(release) ?? makeTools(release);
   made.set(release, tools);
   const server = makeMcpServer(tools);
@@ -16,7 +23,7 @@ export async function answer(release: Release, request: Request): Promise<Respon
     await server.connect(transport);
     const response = await transport.handleRequest(request);
     // Read before the server is closed.
-    return new Response(await response.text(), response);
+    return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };
   } finally {
     await server.close();
   }

@@ -55,11 +55,8 @@ export async function registerMcp(app: FastifyInstance, { releases, rateLimit }:
 async function sendAnswer(releases: LiveRelease, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   // Loaded when an assistant first asks: the protocol's library is 10 MB of memory, which readers do not need.
   const { answer } = await import('./answer.ts');
-  const response = await answer(releases.current, webRequest(request));
-  return reply
-    .code(response.status)
-    .headers(Object.fromEntries(response.headers))
-    .send(await response.text());
+  const { status, headers, body } = await answer(releases.current, webRequest(request));
+  return reply.code(status).headers(headers).send(body);
 }
 
 function webRequest({ headers, body, raw }: FastifyRequest): Request {

@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from '@docusaurus/types';
+import { keptByBuilds, type Kept } from '../kept/kept.ts';
 import { EvenHashes } from './even-hashes.ts';
-import { keptByBuilds } from '../kept/kept.ts';
 import { keepPages } from './kept-pages.ts';
 import { KeptScripts } from './kept-scripts.ts';
-import type { Kept } from '../kept/kept.ts';
 import { stylesOnce } from './styles-once.ts';
 
 const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
