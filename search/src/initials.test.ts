@@ -1,7 +1,9 @@
 /**
  * 1. The table finds every place where the initials stand, and no other.
  * 2. Headings, labels in quotation marks, the lead of a list entry and words that stand together twice are terms.
- * 3. A stretch that cuts a word, or ends in a stop word, is none.
+ * 3. A short Latin word beside Han is read with it, be there a space or not.
+ * 4. Two words of a heading are read too; of two of two characters, several headings have to hold them.
+ * 5. A stretch that cuts a word, or ends in a stop word, is none.
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -10,6 +12,7 @@ import { encode } from './index/encode.ts';
 import type { SearchIndex } from './index/search-index.ts';
 import { buildTables } from './lexicon/build-tables.ts';
 import { recordsOf } from './records/outline.fixture.ts';
+import { ComposedInitials } from './query/rewrite/composed-initials.ts';
 import { InitialsFinder } from './query/rewrite/initials.ts';
 import { InitialsTable } from './query/rewrite/initials-table.ts';
 
@@ -60,6 +63,23 @@ it.each([
   ['sjkmm', ['数据库密码']],
 ])('%s stands for %j', (initials, terms) => {
   expect(termsOf(initials)).toEqual(terms);
+});
+
+it('reads a short Latin word and the Han after it as one, with a space between them or without', () => {
+  const finder = new InitialsFinder(indexOf(['# MCP 服务', '## AI助手', '## 打开 API']));
+  expect(['mcpfw', 'aizs', 'dkapi'].map((letters) => finder.find(letters)[0]?.text)).toEqual(['MCP服务', 'AI助手', '打开API']);
+});
+
+it('reads two words of a heading', () => {
+  const lines = ['# 指南', '## 后台的数据库', '## 后台的登录', '## 后台的备份', '## 备份在后台', '正文的图片和数据库'];
+  const composed = new ComposedInitials(indexOf(lines));
+  const texts = (letters: string): string[] => composed.find(letters).map(({ text }) => text);
+  expect(texts('htsjk')).toEqual(['后台数据库']);
+  expect(texts('bfht')).toEqual(['备份后台']);
+  // Only one heading holds them, and the letters are few.
+  expect(texts('htdl')).toEqual([]);
+  // No heading holds them.
+  expect(texts('tpsjk')).toEqual([]);
 });
 
 it('reads a character as the word around it is read', () => {

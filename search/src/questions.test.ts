@@ -1,7 +1,8 @@
 /**
  * 1. A question finds the section that holds its words, wherever in the section they stand.
  * 2. It may lack words that other pages hold; not the words that none holds, if they are most of it.
- * 3. Half of a term, whose head no page holds, finds nothing.
+ * 3. A word that the site does not have is told by its characters, unless they rather are a turn of phrase.
+ * 4. Half of a term, whose head no page holds, finds nothing.
  */
 import { describe, expect, it } from 'vitest';
 import { understandingEngine } from './understanding.fixture.ts';
@@ -41,6 +42,26 @@ describe('a question', () => {
   it('is not answered where no page knows what it is about', () => {
     expect(found('怎么修改护照的签证')).toEqual([]);
     expect(found('kafka的备份')).toEqual([]);
+  });
+});
+
+describe('what a short question asks about', () => {
+  const engine = understandingEngine([
+    { path: 'install', lines: ['# 安装', '## 安装步骤', '先安装环境，打印版本。怎么提示都行。', '## 修复表', '修复数据表，表坏了用它。'] },
+  ]);
+  const sections = (query: string): string[] => engine.search({ query }).hits.map(({ url = '' }) => decodeURIComponent(url));
+
+  it('is not a known word that is a part of it: 打印机 is no 打印', () => {
+    expect(sections('怎么安装打印')).not.toEqual([]);
+    expect(sections('怎么安装打印机')).toEqual([]);
+  });
+
+  it('is not told by a pair with a stop word: the 么提 of 怎么提现', () => {
+    expect(sections('怎么提现安装')).toEqual([]);
+  });
+
+  it('may be said by a verb with its complement: 坏掉', () => {
+    expect(sections('怎么修复坏掉的表')[0]).toBe('https://example.org/docs/install#修复表');
   });
 });
 

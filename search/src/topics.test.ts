@@ -2,7 +2,8 @@
  * What the texts do not hold counts by what the query is about:
  * 1. Beside a topic of the site unknown characters are a turn of phrase; without one they are what was asked about.
  * 2. Beside an identifier that the texts hold, unknown Latin words are the words around it.
- * 3. Where few sections hold a query as a whole, those that hold most of it come after them.
+ * 3. What kind of a topic a term names, it says before it: there an unknown word makes it another thing.
+ * 4. Where few sections hold a query as a whole, those that hold most of it come after them.
  */
 import { describe, expect, it } from 'vitest';
 import { understandingEngine } from './understanding.fixture.ts';
@@ -36,6 +37,12 @@ describe('words that no text holds', () => {
     expect(found('denied writing config.php')[0]).toBe('config#写入');
     expect(found('denied writing')).toEqual([]);
   });
+});
+
+it('make another thing of a topic that they stand before', () => {
+  const engine = understandingEngine([{ path: 'guide', lines: ['# 指南', '## 模板', '模板要符合标准，个人可用。'] }], [], ['模板']);
+  expect(found('模板标准不明', engine)).toEqual(['guide#模板']);
+  expect(found('租房合同模板', engine)).toEqual([]);
 });
 
 it('fills up what few sections hold with what holds most of it', () => {

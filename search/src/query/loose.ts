@@ -7,11 +7,17 @@ const QUALITY = 0.3;
 
 /**
  * Units for the single characters between known words, which otherwise are found in pairs only: the 改 of 改数据库密码,
- * the last character of 忘记密. A query without known words has none: its characters belong together.
+ * the last character of 忘记密. A query without known words has none: its characters belong together, as do those of a word in a term
+ * that the site does not have.
  */
-export function looseUnits({ slots, boundaries }: ParsedQuery, { postings, language }: SearchIndex): PlannedUnit[] {
+export function looseUnits({ slots, boundaries, isTerm }: ParsedQuery, { postings, language }: SearchIndex): PlannedUnit[] {
   const singles = slots.flatMap((slot, index) =>
-    slot.isHan && slot.weight > 0 && language.lexicon.has(slot.text) && boundaries[index] === true && boundaries[index + 1] === true
+    slot.isHan &&
+    slot.weight > 0 &&
+    !(isTerm && slot.isStrange === true) &&
+    language.lexicon.has(slot.text) &&
+    boundaries[index] === true &&
+    boundaries[index + 1] === true
       ? [index]
       : [],
   );

@@ -3,7 +3,7 @@ import { normalize } from '../analysis/normalize.ts';
 import { scanWords, type HanWord, type LatinWord } from '../analysis/words.ts';
 import { findBoundaries } from '../analysis/segment.ts';
 import { findStopCharacters } from './stop-characters.ts';
-import { namesTopic } from './topics.ts';
+import { findTopic } from './topics.ts';
 import type { Synonym } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -17,6 +17,8 @@ export interface Slot {
   readonly word: number;
   /** Counted like the positions of a text. */
   readonly position: number;
+  /** Whether it is part of a word that the site does not have; known once the query is weighed. */
+  readonly isStrange?: boolean;
 }
 
 interface UnitPlace {
@@ -46,8 +48,8 @@ export interface ParsedQuery {
   readonly isQuestion: boolean;
   /** Whether it is one run of Han without such words: a thing. */
   readonly isTerm: boolean;
-  /** Whether it names what only this site is about. */
-  readonly isOnTopic: boolean;
+  /** The slot at which a word begins that only this site is about, if there is one. */
+  readonly topic: number | undefined;
   /** Its letters and digits, as {@link compact} has them. */
   readonly compact: string;
   /** What a title may read, {@link compact}, to be called the query itself: with and without the stop words. */
@@ -97,7 +99,7 @@ function parse(query: string, vocabulary: Vocabulary): ParsedQuery {
     unknown: 0,
     isQuestion: required.length < slots.length,
     isTerm: slots.every(({ isHan, word, weight }) => isHan && word === 0 && weight > 0),
-    isOnTopic: namesTopic(slots, boundaries, topics),
+    topic: findTopic(slots, boundaries, topics),
     compact: compact(text),
     titles: new Set([compact(text), compact(required.map((slot) => slot.text).join('')), ...otherTitles(slots, synonyms)]),
   };

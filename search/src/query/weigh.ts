@@ -1,5 +1,6 @@
 import type { ParsedQuery, Slot } from './parse-query.ts';
 import type { PlannedUnit } from './plan.ts';
+import { findUnknownWords } from './unknown-words.ts';
 
 /** What each character of a Han word counts, what one counts that is in no known word, and what a Latin word counts. */
 const BASE = { character: 2, single: 1, latin: 4 } as const;
@@ -20,36 +21,45 @@ const PRECISION = 4;
 /**
  * Weighs the slots of a query: what few texts hold tells more than what most of them hold. A Latin word that no text
  * holds is the rarest of all: it is what the reader asked for. A Han character that is in no pair of the texts is more
- * likely a turn of phrase; two of them side by side, in a short query that names nothing the site is about, are a word that the
- * site does not have: 显卡 in 怎么安装显卡驱动.
+ * likely a turn of phrase; but in a short query that names nothing the site is about, a word that the site does not have is what was asked
+ * about: 显卡 in 怎么安装显卡驱动.
  *
  * @param texts number of texts in the index.
  */
 export function weigh(query: ParsedQuery, units: readonly PlannedUnit[], texts: number): ParsedQuery {
   const counts = countTexts(query.slots.length, units);
+  const strange = findUnknownWords(query, units);
+  const isAskedAbout = query.topic === undefined && isShort(query);
+  const isUnknownWord = (slot: number): boolean => isAskedAbout && strange.has(slot);
   const slots = query.slots.map((slot, index): Slot => {
     if (slot.weight === 0) return slot;
-    const known = counts[index] ?? 0;
+    const known = isUnknownWord(index) ? 0 : (counts[index] ?? 0);
     const count = known === 0 && slot.isHan ? TEXTS_OF_UNKNOWN_HAN : known;
     const rarity = 1 + RARITY_SHARE * Math.log2(1 + texts / (1 + count));
-    const base = isOfUnknownWord(query, counts, index) ? BASE.character : baseOf(query, index, known > 0);
-    return { ...slot, weight: Math.round(PRECISION * base * rarity) };
+    const base = isUnknownWord(index) ? BASE.character : baseOf(query, index, known > 0);
+    return { ...slot, weight: Math.round(PRECISION * base * rarity), isStrange: strange.has(index) };
   });
-  const weight = slots.reduce((sum, slot) => sum + slot.weight, 0);
-  const unknown = slots.filter(({ text }, index) => counts[index] === 0 && !NUMBER.test(text));
   const namesIdentifier = slots.some(({ isHan, text }, index) => !isHan && IDENTIFIER.test(text) && (counts[index] ?? 0) > 0);
-  const shareOf = ({ isHan }: Slot): number => (namesIdentifier || (isHan && query.isOnTopic) ? UNKNOWN_SHARE_ON_TOPIC : 1);
-  return { ...query, slots, weight, unknown: unknown.reduce((sum, slot) => sum + slot.weight * shareOf(slot), 0) };
+  let weight = 0;
+  let unknown = 0;
+  for (const [index, slot] of slots.entries()) {
+    weight += slot.weight;
+    const isKnown = (counts[index] ?? 0) > 0 && !isUnknownWord(index);
+    if (isKnown || NUMBER.test(slot.text)) continue;
+    unknown += slot.weight * (namesIdentifier || isTurnOfPhrase(query, index) ? UNKNOWN_SHARE_ON_TOPIC : 1);
+  }
+  return { ...query, slots, weight, unknown };
 }
 
-/** Whether a Han character and one beside it are in no text, and together rather a word than a turn of phrase. */
-function isOfUnknownWord({ slots, isOnTopic, isTerm }: ParsedQuery, counts: readonly number[], slot: number): boolean {
-  if (isTerm || isOnTopic || slots.filter(({ weight }) => weight > 0).length > LONGEST_SHORT_QUESTION) return false;
-  const isUnknown = (at: number): boolean => {
-    const other = slots[at];
-    return other?.isHan === true && other.word === slots[slot]?.word && other.weight > 0 && counts[at] === 0;
-  };
-  return isUnknown(slot) && (isUnknown(slot - 1) || isUnknown(slot + 1));
+function isShort({ slots }: ParsedQuery): boolean {
+  let count = 0;
+  for (const { weight } of slots) if (weight > 0) count++;
+  return count <= LONGEST_SHORT_QUESTION;
+}
+
+/** Whether a character says something of a topic of the site. What stands before it in a term says what kind it is: 合同模板 is another thing. */
+function isTurnOfPhrase({ slots, topic, isTerm }: ParsedQuery, slot: number): boolean {
+  return topic !== undefined && slots[slot]?.isHan === true && !(isTerm && slot < topic);
 }
 
 /** For each slot the number of texts that hold it, in the unit that most of them hold. */

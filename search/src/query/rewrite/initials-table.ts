@@ -26,6 +26,9 @@ const BEFORE_A = 0x60;
 /** A short Latin word glued to Han stands for itself: the AI of AI助手. */
 const GLUED = /(?<![a-z\d_&-])[a-z]{2,3}(?=[\u4e00-\u9fff])|(?<=[\u4e00-\u9fff])[a-z]{2,3}(?![a-z\d_;-])/gi;
 
+/** The space between such a word and Han, which readers do not type: MCP 服务. */
+const PARTED = /(?<=(?<![a-z\d_&-])[a-z]{2,3}) (?=[\u4e00-\u9fff])|(?<=[\u4e00-\u9fff]) (?=[a-z]{2,3}(?![a-z\d_;-]))/gi;
+
 /** The initials of all Han characters of the texts, found by any three of them that stand together. */
 export class InitialsTable {
   readonly #index: SearchIndex;
@@ -42,7 +45,7 @@ export class InitialsTable {
 
   constructor(index: SearchIndex) {
     this.#index = index;
-    const texts = [...index.table.texts, ...index.language.synonyms.flatMap(({ terms }) => terms)];
+    const texts = [...index.table.texts, ...index.language.synonyms.flatMap(({ terms }) => terms)].map((text) => text.replace(PARTED, ''));
     this.#texts = texts;
     this.#all = texts.join('\n').slice(0, MOST_CHARACTERS);
     this.#starts = new Uint32Array(texts.length + 1);

@@ -13,7 +13,7 @@ export interface InitialledTerm {
 /** Two letters stand for too much; of those only the words of the lexicon are meant. */
 const SHORTEST = 3;
 /** Terms are offered, at most. */
-const MOST_TERMS = 6;
+export const MOST_TERMS = 6;
 /** Characters on either side of a term by which the words there are told. */
 const CONTEXT = 8;
 
@@ -24,6 +24,11 @@ const LEAST_COUNT = 2;
 const LEAST_COUNT_OF_SHORT = 3;
 /** As the lexicon counts commonness. */
 const STEPS_PER_DOUBLING = 1.5;
+
+/** On the scale of the lexicon, how common a term is that counts so much. */
+export function commonnessOf(count: number): number {
+  return Math.floor(Math.log2(count) * STEPS_PER_DOUBLING);
+}
 
 /** Finds the terms of the texts by their initials: headings, the labels of buttons, words that often stand next to each other. */
 export class InitialsFinder {
@@ -51,7 +56,7 @@ export class InitialsFinder {
       .filter(([, count]) => count >= (letters.length > SHORTEST ? LEAST_COUNT : LEAST_COUNT_OF_SHORT))
       .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
       .slice(0, MOST_TERMS)
-      .map(([text, count]) => ({ text, commonness: Math.floor(Math.log2(count) * STEPS_PER_DOUBLING) }));
+      .map(([text, count]) => ({ text, commonness: commonnessOf(count) }));
   }
 
   /** What an occurrence counts; 0 where words are cut. */

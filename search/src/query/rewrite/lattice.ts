@@ -61,6 +61,9 @@ const SHORTEST_OPEN = 5;
 const LETTERS = /[a-z]+/y;
 /** Initials of what is no word of the lexicon. */
 const TERM_COST = 0.2;
+/** Few letters and no vowel: rather initials, if they are any, than a word with a typo: htgl is no html. */
+const LIKE_INITIALS = /^[^aeiou]{4}$/;
+const LIKE_INITIALS_COST = 1.4;
 /** Letters up to the next Han character, with what an input method puts between them. */
 const INITIALS = /^[a-z](?:'?[a-z])*/;
 const HAN = /\p{sc=Han}/u;
@@ -123,7 +126,10 @@ function edgesFrom(run: string, at: number, root: SoundNode, index: SearchIndex,
       });
     }
   }
-  if (isStart && !isKnown) edges.push(...typosOf(letters).map(({ text, cost }) => ({ end: at + letters.length, text, cost })));
+  if (isStart && !isKnown) {
+    const asInitials = LIKE_INITIALS.test(letters) ? LIKE_INITIALS_COST : 0;
+    edges.push(...typosOf(letters).map(({ text, cost }) => ({ end: at + letters.length, text, cost: cost + asInitials })));
+  }
   if (isStart || (isKnown && letters.length >= SHORTEST_GLUED)) {
     const cost = isKnown ? KNOWN_LATIN_COST : UNKNOWN_LATIN_COST + UNKNOWN_LETTER_COST * letters.length;
     edges.push({ end: at + letters.length, text: letters, cost, isGlued: !isStart });

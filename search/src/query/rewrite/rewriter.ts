@@ -1,7 +1,8 @@
 import { partTerm } from '../../analysis/tokens.ts';
 import { normalize } from '../../analysis/normalize.ts';
 import type { SearchIndex } from '../../index/search-index.ts';
-import { InitialsFinder } from './initials.ts';
+import { ComposedInitials } from './composed-initials.ts';
+import { InitialsFinder, type InitialledTerm } from './initials.ts';
 import { isLatinWord, readRun, type Alternative } from './lattice.ts';
 import { cutRuns, type Stretch } from './runs.ts';
 import { buildSoundTrie, type SoundNode } from './sound-trie.ts';
@@ -30,12 +31,21 @@ const PARTED_COST = 0.2;
 
 const LATIN_WORD = /^[a-z]+$/;
 
+/** Where a stretch of a query stands. */
+interface StretchPlace {
+  /** Whether nothing to be read follows. */
+  readonly isLast: boolean;
+  /** Whether it is the whole query. */
+  readonly isAlone: boolean;
+}
+
 /** Finds what a query may mean that is not what it says: pinyin, wrong characters of the same sound, typos. */
 export class Rewriter {
   readonly #index: SearchIndex;
   #trie: SoundNode | undefined;
   #typos: TypoFinder | undefined;
   #initials: InitialsFinder | undefined;
+  #composed: ComposedInitials | undefined;
 
   constructor(index: SearchIndex) {
     this.#index = index;
@@ -59,7 +69,8 @@ export class Rewriter {
     let ways: Alternative[] = [{ text: '', cost: 0 }];
     for (const [index, stretch] of stretches.entries()) {
       const isLast = stretches.slice(index + 1).every(({ kind }) => kind === 'gap');
-      const alternatives = this.#alternatives(stretch, isLast, typos);
+      const isAlone = stretches.length === 1;
+      const alternatives = this.#alternatives(stretch, { isLast, isAlone }, typos);
       ways = ways
         .flatMap((way) => alternatives.map(({ text, cost }) => ({ text: way.text + text, cost: way.cost + cost })))
         .sort((a, b) => a.cost - b.cost)
@@ -85,14 +96,14 @@ export class Rewriter {
       .map(({ word, cost }) => ({ text: word.text, cost }));
   }
 
-  #alternatives({ text, kind }: Stretch, isLast: boolean, typos: TypoLimits | undefined): Alternative[] {
+  #alternatives({ text, kind }: Stretch, { isLast, isAlone }: StretchPlace, typos: TypoLimits | undefined): Alternative[] {
     if (kind === 'gap') return [{ text, cost: 0 }];
     if (kind === 'word') {
       if (this.#isKnown(text.toLowerCase(), isLast)) return [{ text, cost: 0 }];
       return [...this.#parted(text), { text, cost: UNKNOWN_COST }, ...this.#typosOf(text.toLowerCase(), typos)];
     }
     if (this.#isPlain(text)) return [{ text, cost: 0 }];
-    const readings = this.#readings(text, typos);
+    const readings = this.#readings(text, isAlone, typos);
     const itself = { text, cost: Math.max(UNKNOWN_COST, (readings[0]?.cost ?? 0) + 1) };
     return [...readings.filter((reading) => reading.text !== text), itself];
   }
@@ -103,15 +114,21 @@ export class Rewriter {
     return name !== '' && isLatinWord(name.toLowerCase(), this.#index) ? [{ text: `${name} ${number}`, cost: PARTED_COST }] : [];
   }
 
-  #readings(run: string, typos: TypoLimits | undefined): Alternative[] {
+  #readings(run: string, isAlone: boolean, typos: TypoLimits | undefined): Alternative[] {
     this.#trie ??= buildSoundTrie(this.#index.language);
     if (typos === undefined && !/[a-z']/.test(run)) return [];
     // A word is meant as it is written, even if the texts lack it. Letters may still spell another one in full.
     if (this.#index.language.isWord(run)) return this.spelledOut(run);
     return readRun(run, this.#trie, this.#index, {
       typosOf: (word) => this.#typosOf(word, typos),
-      termsOf: (initials) => (this.#initials ??= new InitialsFinder(this.#index)).find(initials),
+      termsOf: (initials) => this.#termsOf(initials, isAlone && initials === run),
     });
+  }
+
+  /** The terms of the texts that initials stand for; where they are the whole query, else two words of a heading. */
+  #termsOf(initials: string, isWhole: boolean): readonly InitialledTerm[] {
+    const terms = (this.#initials ??= new InitialsFinder(this.#index)).find(initials);
+    return terms.length > 0 || !isWhole ? terms : (this.#composed ??= new ComposedInitials(this.#index)).find(initials);
   }
 
   #typosOf(word: string, typos: TypoLimits | undefined): Alternative[] {
