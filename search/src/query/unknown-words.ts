@@ -15,36 +15,32 @@ const SUFFIXES = new Set('机器证卡仪店车费税险款贷症病药链');
  *
  * @returns the numbers of their slots.
  */
-export function findUnknownWords(query: ParsedQuery, units: readonly PlannedUnit[]): ReadonlySet<number> {
-  const { slots, boundaries } = query;
-  const isHeld = pairsHeld(query, units);
+export function findUnknownWords({ slots, units: asked, boundaries }: ParsedQuery, units: readonly PlannedUnit[]): ReadonlySet<number> {
   const isSingle = (slot: number): boolean => boundaries[slot] === true && boundaries[slot + 1] === true;
-  const unknown = new Set<number>();
-  const known = new Set<number>();
-  for (let at = 0; at + 1 < slots.length; at++) {
-    const isKnownPair = isHeld[at];
-    // A stop word, a Latin word or the end of a run is on one side.
-    if (isKnownPair === undefined || !isSingle(at + 1)) continue;
-    const [first = '', second = ''] = [slots[at]?.text, slots[at + 1]?.text];
+  let unknown: Set<number> | undefined;
+  let known: Set<number> | undefined;
+  let at = -1;
+  for (let number = 0; number < asked.length; number++) {
+    const unit = asked[number];
+    if (unit === undefined) continue;
+    while ((slots[at]?.position ?? -1) < unit.position) at++;
+    const first = slots[at];
+    const second = slots[at + 1];
+    if (unit.script === 'latin' || first === undefined || second === undefined || unit.term === first.text) continue;
+    if (first.weight === 0 || second.weight === 0 || !isSingle(at + 1)) continue;
+    const isHeld = units[number]?.ways.length !== 0;
     if (isSingle(at)) {
-      if (!COMPLEMENTS.has(second) && !PARTICLES.has(first)) for (const slot of [at, at + 1]) (isKnownPair ? known : unknown).add(slot);
-    } else if (!isKnownPair && SUFFIXES.has(second)) {
+      if (COMPLEMENTS.has(second.text) || PARTICLES.has(first.text)) continue;
+      if (isHeld) known = (known ?? new Set<number>()).add(at).add(at + 1);
+      else unknown = (unknown ?? new Set<number>()).add(at).add(at + 1);
+    } else if (!isHeld && SUFFIXES.has(second.text)) {
+      unknown ??= new Set<number>();
       for (let slot = boundaries.lastIndexOf(true, at); slot <= at + 1; slot++) unknown.add(slot);
     }
   }
-  for (const slot of known) unknown.delete(slot);
+  if (unknown === undefined) return NONE;
+  for (const slot of known ?? NONE) unknown.delete(slot);
   return unknown;
 }
 
-/** For each slot whether some text holds the pair that it begins; `undefined` where there is none, or part of it is a stop word. */
-function pairsHeld({ slots, units: asked }: ParsedQuery, units: readonly PlannedUnit[]): (boolean | undefined)[] {
-  const byPosition = new Map<number, boolean>();
-  for (const [number, unit] of asked.entries()) {
-    if (unit.script === 'han' && unit.term.length > 1) byPosition.set(unit.position, (units[number]?.ways.length ?? 0) > 0);
-  }
-  return slots.map((slot, number) => {
-    const next = slots[number + 1];
-    const isPair = slot.isHan && slot.weight > 0 && next?.word === slot.word && next.weight > 0;
-    return isPair ? byPosition.get(slot.position) : undefined;
-  });
-}
+const NONE: ReadonlySet<number> = new Set();
