@@ -10,11 +10,11 @@ const QUALITY = 0.3;
  * the last character of 忘记密. A query without known words has none: its characters belong together, as do those of a word in a term
  * that the site does not have.
  */
-export function looseUnits({ slots, boundaries, isTerm }: ParsedQuery, { postings, language }: SearchIndex): PlannedUnit[] {
+export function looseUnits({ slots, boundaries, isTerm, strange }: ParsedQuery, { postings, language }: SearchIndex): PlannedUnit[] {
   const singles = slots.flatMap((slot, index) =>
     slot.isHan &&
     slot.weight > 0 &&
-    !(isTerm && slot.isStrange === true) &&
+    !(isTerm && strange.has(index)) &&
     language.lexicon.has(slot.text) &&
     boundaries[index] === true &&
     boundaries[index + 1] === true

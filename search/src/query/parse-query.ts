@@ -17,8 +17,6 @@ export interface Slot {
   readonly word: number;
   /** Counted like the positions of a text. */
   readonly position: number;
-  /** Whether it is part of a word that the site does not have; known once the query is weighed. */
-  readonly isStrange?: boolean;
 }
 
 interface UnitPlace {
@@ -44,6 +42,8 @@ export interface ParsedQuery {
   readonly weight: number;
   /** Sum of the weights of the slots that no text holds; known once the query is weighed. */
   readonly unknown: number;
+  /** The numbers of the slots that are part of a word that the site does not have; known once the query is weighed. */
+  readonly strange: ReadonlySet<number>;
   /** Whether it has words that a hit may lack. */
   readonly isQuestion: boolean;
   /** Whether it is one run of Han without such words: a thing. */
@@ -55,6 +55,8 @@ export interface ParsedQuery {
   /** What a title may read, {@link compact}, to be called the query itself: with and without the stop words. */
   readonly titles: ReadonlySet<string>;
 }
+
+const NO_SLOTS: ReadonlySet<number> = new Set();
 
 const HAN_WEIGHT = 1;
 /** A Latin word tells as much as a Han word of two characters. */
@@ -97,6 +99,7 @@ function parse(query: string, vocabulary: Vocabulary): ParsedQuery {
     synonyms,
     weight: required.reduce((sum, slot) => sum + slot.weight, 0),
     unknown: 0,
+    strange: NO_SLOTS,
     isQuestion: required.length < slots.length,
     isTerm: slots.every(({ isHan, word, weight }) => isHan && word === 0 && weight > 0),
     topic: findTopic(slots, boundaries, topics),

@@ -37,7 +37,7 @@ export function weigh(query: ParsedQuery, units: readonly PlannedUnit[], texts: 
     const count = known === 0 && slot.isHan ? TEXTS_OF_UNKNOWN_HAN : known;
     const rarity = 1 + RARITY_SHARE * Math.log2(1 + texts / (1 + count));
     const base = isUnknownWord(index) ? BASE.character : baseOf(query, index, known > 0);
-    return { ...slot, weight: Math.round(PRECISION * base * rarity), isStrange: strange.has(index) };
+    return { ...slot, weight: Math.round(PRECISION * base * rarity) };
   });
   const namesIdentifier = slots.some(({ isHan, text }, index) => !isHan && IDENTIFIER.test(text) && (counts[index] ?? 0) > 0);
   let weight = 0;
@@ -48,7 +48,7 @@ export function weigh(query: ParsedQuery, units: readonly PlannedUnit[], texts: 
     if (isKnown || NUMBER.test(slot.text)) continue;
     unknown += slot.weight * (namesIdentifier || isTurnOfPhrase(query, index) ? UNKNOWN_SHARE_ON_TOPIC : 1);
   }
-  return { ...query, slots, weight, unknown };
+  return { ...query, slots, weight, unknown, strange };
 }
 
 function isShort({ slots }: ParsedQuery): boolean {
