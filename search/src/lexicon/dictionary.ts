@@ -2,7 +2,7 @@ import { Jieba } from '@node-rs/jieba';
 import { dict } from '@node-rs/jieba/dict.js';
 
 /** Rarer words of the dictionary are names and relics: to tell a mistyping from a word they do more harm than good. */
-const LEAST_FREQUENCY = 20;
+const LEAST_FREQUENCY = 60;
 
 const jieba = Jieba.withDict(dict);
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 
 /** Levels of the English list, the most usual words first; beyond these, misspellings of usual words are words too. */
-const LEVELS = [10, 20, 35, 40, 50] as const;
+const LEVELS = [10, 20, 35, 40] as const;
 /** Words of software and names of tools. */
 const SOFTWARE = ['softwareTerms.txt.gz', 'software-tools.txt'] as const;
 
