@@ -48,6 +48,13 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': 'error',
     },
   },
+  {
+    // Browsers read these: one that does not know lookbehind (Safari before 16.4) would refuse the whole file.
+    files: ['search/src/**', 'site/src/**'],
+    rules: {
+      'no-restricted-syntax': ['error', { selector: 'Literal[regex.pattern=/\\(\\?<[=!]/]', message: 'Safari 15 knows no lookbehind.' }],
+    },
+  },
   { files: ['site/**/*.tsx'], plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
   {
     // A page without https has no navigator.clipboard: the deprecated command is the only way left to copy.

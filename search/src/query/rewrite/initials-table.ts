@@ -23,11 +23,15 @@ const FIRST_HAN = 0x4e00;
 const LAST_HAN = 0x9fff;
 const BEFORE_A = 0x60;
 
-/** A short Latin word glued to Han stands for itself: the AI of AI助手. */
-const GLUED = /(?<![a-z\d_&-])[a-z]{2,3}(?=[\u4e00-\u9fff])|(?<=[\u4e00-\u9fff])[a-z]{2,3}(?![a-z\d_;-])/gi;
-
-/** The space between such a word and Han, which readers do not type: MCP 服务. */
-const PARTED = /(?<=(?<![a-z\d_&-])[a-z]{2,3}) (?=[\u4e00-\u9fff])|(?<=[\u4e00-\u9fff]) (?=[a-z]{2,3}(?![a-z\d_;-]))/gi;
+const HAN = '[\\u4e00-\\u9fff]';
+const STARTS_WITH_HAN = new RegExp(`^${HAN}`);
+const LATIN = /[a-z]+/gi;
+const SHORT_LATIN = /^[a-z]{2,3}$/i;
+const PART_OF_NAME_BEFORE = /^[\d_&-]/;
+const PART_OF_NAME_AFTER = /^[\d_;-]/;
+/** A space between a Latin word and Han, which readers do not type: MCP 服务. */
+const LATIN_THEN_HAN = new RegExp(`([a-z\\d_&-]+) (?=${HAN})`, 'gi');
+const HAN_THEN_SHORT_LATIN = new RegExp(`(${HAN}) ([a-z]{2,3})(?![a-z\\d_;-])`, 'gi');
 
 /** The initials of all Han characters of the texts, found by any three of them that stand together. */
 export class InitialsTable {
@@ -45,7 +49,7 @@ export class InitialsTable {
 
   constructor(index: SearchIndex) {
     this.#index = index;
-    const texts = [...index.table.texts, ...index.language.synonyms.flatMap(({ terms }) => terms)].map((text) => text.replace(PARTED, ''));
+    const texts = [...index.table.texts, ...index.language.synonyms.flatMap(({ terms }) => terms)].map(joinShortLatin);
     this.#texts = texts;
     this.#all = texts.join('\n').slice(0, MOST_CHARACTERS);
     this.#starts = new Uint32Array(texts.length + 1);
@@ -85,7 +89,8 @@ function readInitials(text: string, language: Language): Uint8Array {
   const isKnown = new Uint8Array(usual.length);
   const exceptions = unusualWords(language);
   const letters = new Uint8Array(text.length);
-  for (const { index, 0: word } of text.matchAll(GLUED)) {
+  for (const { index, 0: word } of text.matchAll(LATIN)) {
+    if (!isGlued(text, index, word)) continue;
     for (let offset = 0; offset < word.length; offset++) letters[index + offset] = letterOf(word[offset]?.toLowerCase());
   }
   for (let at = 0; at < text.length; at++) {
@@ -103,6 +108,20 @@ function readInitials(text: string, language: Language): Uint8Array {
     }
   }
   return letters;
+}
+
+/** Whether a short Latin word is glued to Han, and so stands for itself: the AI of AI助手. */
+function isGlued(text: string, at: number, word: string): boolean {
+  if (!SHORT_LATIN.test(word)) return false;
+  const before = text[at - 1] ?? '';
+  const after = text[at + word.length] ?? '';
+  if (STARTS_WITH_HAN.test(after)) return !PART_OF_NAME_BEFORE.test(before);
+  return STARTS_WITH_HAN.test(before) && !PART_OF_NAME_AFTER.test(after);
+}
+
+/** The text with short Latin words glued to the Han beside them. */
+function joinShortLatin(text: string): string {
+  return text.replace(LATIN_THEN_HAN, (all, word: string) => (SHORT_LATIN.test(word) ? word : all)).replace(HAN_THEN_SHORT_LATIN, '$1$2');
 }
 
 /** By first character, the words in which a character is read with another initial than by itself. */
