@@ -41,7 +41,9 @@ export async function bundleServer() {
     target: 'node20',
     // What loads parts of itself by name at run time stays outside.
     external: ['fastify', 'prom-client', '@modelcontextprotocol/sdk', 'zod'],
+    // Places only: the process would keep the text of every source too.
     sourcemap: true,
+    sourcesContent: false,
     logLevel: 'error',
   });
   // Parts of servers before this one, which may run still and load them.
