@@ -8,11 +8,11 @@ const FOLDER = 'server/build';
 const MAIN = `${FOLDER}/main.mjs`;
 
 /**
- * Little room for what is new keeps the process small and costs a few percent of its speed; the other is several times
- * what the site needs, and makes the collector tidy up long before a container's limit. Where indexes are written, how
+ * Little room for what is new keeps the process small. With half of it, twice as much grows old before it is thrown away,
+ * and both kinds of collection come twice as often. The other is several times what the site needs, and makes the collector tidy up long before a container's limit. Where indexes are written, how
  * large they get is their writers' business: up to the limits of `server/src/limits.ts`.
  */
-const YOUNG_MEGABYTES = 2;
+const YOUNG_MEGABYTES = 4;
 const OLD_MEGABYTES = 128;
 /** By how much what is old may grow before it is looked through. To compact it each time as well would hold up answers for 0.1 s. */
 const GROWING_PERCENT = 20;
