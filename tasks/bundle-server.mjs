@@ -8,8 +8,8 @@ const FOLDER = 'server/build';
 const MAIN = `${FOLDER}/main.mjs`;
 
 /**
- * Little room for what is new keeps the process small. With half of it, twice as much grows old before it is thrown away,
- * and both kinds of collection come twice as often. The other is several times what the site needs, and makes the
+ * Little room for what is new keeps the process small. With half of it, the young are collected twice as often, and more
+ * of them grow old before they are thrown away. The other is several times what the site needs, and makes the
  * collector tidy up long before a container's limit. Where indexes are written, how large they get is their writers'
  * business: up to the limits of `server/src/limits.ts`.
  */
