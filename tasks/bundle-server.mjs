@@ -8,11 +8,12 @@ const FOLDER = 'server/build';
 const MAIN = `${FOLDER}/main.mjs`;
 
 /**
- * Little room for what is new keeps the process small and costs a few percent of its speed; the other is several times
- * what the site needs, and makes the collector tidy up long before a container's limit. Where indexes are written, how
- * large they get is their writers' business: up to the limits of `server/src/limits.ts`.
+ * Little room for what is new keeps the process small. With half of it, the young are collected twice as often, and more
+ * of them grow old before they are thrown away. The other is several times what the site needs, and makes the
+ * collector tidy up long before a container's limit. Where indexes are written, how large they get is their writers'
+ * business: up to the limits of `server/src/limits.ts`.
  */
-const YOUNG_MEGABYTES = 2;
+const YOUNG_MEGABYTES = 4;
 const OLD_MEGABYTES = 128;
 /** By how much what is old may grow before it is looked through. To compact it each time as well would hold up answers for 0.1 s. */
 const GROWING_PERCENT = 20;
@@ -41,7 +42,9 @@ export async function bundleServer() {
     target: 'node20',
     // What loads parts of itself by name at run time stays outside.
     external: ['fastify', 'prom-client', '@modelcontextprotocol/sdk', 'zod'],
+    // Places only: the process would keep the text of every source too.
     sourcemap: true,
+    sourcesContent: false,
     logLevel: 'error',
   });
   // Parts of servers before this one, which may run still and load them.

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { markdownTable, printTable, summarize } from '../samples.ts';
 import { middleAnswer } from './answer.ts';
 import { pages, repeatedSearches, searches } from './calls.ts';
-import { load, type Call, type NextCall } from './load.ts';
+import { load, type Call, type Loaded, type NextCall } from './load.ts';
 import { startBare, startBareSearch, startNginx, startOurs, type Measured } from './processes.ts';
 import { soak } from './soak.ts';
 
@@ -14,6 +14,13 @@ const CONNECTIONS = 16;
 /** Each is loaded for a while in turn, again and again: what else the machine does meets all alike. */
 const ROUNDS = 4;
 const SECONDS = 2;
+/** New searches are asked for so long beforehand: it takes some ten thousand until V8 has compiled all that they need. */
+const WARM_UP_SECONDS = 20;
+/**
+ * Requests a second at which servers are compared by their CPU time. At full speed a fast one keeps the caller busy, and a
+ * slower one also pays for waking it up with each answer.
+ */
+const PACED = 4_000;
 const SOAK_MINUTES = 10;
 const RESULTS = 'bench/results';
 const HEADS = [
@@ -39,42 +46,50 @@ interface Case {
   readonly server: Measured | undefined;
   readonly calls: readonly Call[] | NextCall;
   /** Whether it takes and gives the bytes of searches. */
-  readonly isSearch: boolean;
+  readonly isSearch?: boolean;
+  /** Whether it can answer {@link PACED} requests a second: then its CPU time is measured so. */
+  readonly isFast?: boolean;
+  readonly warmUpSeconds?: number;
 }
 
 const ours = await startOurs();
 const answer = await middleAnswer(ours.origin, repeatedSearches());
 await ours.stop();
 const cases: Case[] = await Promise.all([
-  made('bare Fastify, a constant', startBare(), [{ method: 'GET', path: '/' }]),
-  made(`bare Fastify, a search’s body, ${answer.length} bytes back`, startBareSearch(answer), repeatedSearches(), true),
-  made('our search, asked before', startOurs(), repeatedSearches(), true),
-  made('our search, not asked before', startOurs(), searches(), true),
+  made('bare Fastify, a constant', startBare(), [{ method: 'GET', path: '/' }], { isFast: true }),
+  made(`bare Fastify, a search’s body, ${answer.length} bytes back`, startBareSearch(answer), repeatedSearches(), {
+    isSearch: true,
+    isFast: true,
+  }),
+  made('our search, asked before', startOurs(), repeatedSearches(), { isSearch: true, isFast: true }),
+  made('our search, not asked before', startOurs(), searches(), { isSearch: true, warmUpSeconds: WARM_UP_SECONDS }),
   made('our pages, gzip', startOurs(), pages()),
   made('nginx, the same pages, gzip', startNginx(), pages()),
 ]);
-const measurements = cases.map((each) => ({ ...each, times: [] as number[], failures: 0, cpu: 0 }));
+const measurements = cases.map((each) => ({ ...each, times: [] as number[], failures: 0, cpu: 0, cpuOf: 0 }));
 
-for (let round = 0; round <= ROUNDS; round++) {
+for (const { server, calls, warmUpSeconds = SECONDS } of measurements) {
+  if (server !== undefined) await load(server.origin, calls, { connections: CONNECTIONS, seconds: warmUpSeconds });
+}
+for (let round = 0; round < ROUNDS; round++) {
   for (const measurement of measurements) {
-    const { server, calls } = measurement;
+    const { server, calls, isFast = false } = measurement;
     if (server === undefined) continue;
-    const before = (await server.cpu()) ?? Number.NaN;
-    const { times, failures } = await load(server.origin, calls, { connections: CONNECTIONS, seconds: SECONDS });
-    // The first round warms up.
-    if (round === 0) continue;
-    measurement.cpu += ((await server.cpu()) ?? Number.NaN) - before;
-    for (const time of times) measurement.times.push(time);
-    measurement.failures += failures;
+    const full = await loadMeasured(server, calls);
+    for (const time of full.times) measurement.times.push(time);
+    measurement.failures += full.failures;
+    const { cpu, times } = isFast ? await loadMeasured(server, calls, PACED) : full;
+    measurement.cpu += cpu;
+    measurement.cpuOf += times.length;
   }
 }
 for (const { server } of measurements) await server?.stop();
-const perCpuSecond = ({ times, cpu }: { times: readonly number[]; cpu: number }): number => (1000 * times.length) / cpu;
+const perCpuSecond = ({ cpu, cpuOf }: { cpu: number; cpuOf: number }): number => (1000 * cpuOf) / cpu;
 const [bare, bareSearch] = measurements;
 const shareOf = (one: (typeof measurements)[number], other: typeof bare): string =>
   other === undefined ? '' : `${Math.round((100 * perCpuSecond(one)) / perCpuSecond(other))} %`;
 const rows = measurements.map((measurement) => {
-  const { name, server, isSearch, times, failures, cpu } = measurement;
+  const { name, server, isSearch = false, times, failures, cpu, cpuOf } = measurement;
   if (server === undefined) return [name, 'not installed', ...HEADS.slice(2).map(() => '')];
   const { p50, p99 } = summarize(times);
   const perSecond = times.length / (ROUNDS * SECONDS);
@@ -84,14 +99,14 @@ const rows = measurements.map((measurement) => {
     p50.toFixed(2),
     p99.toFixed(2),
     (p99 / p50).toFixed(1),
-    (cpu / times.length).toFixed(3),
+    (cpu / cpuOf).toFixed(3),
     String(Math.round(perCpuSecond(measurement))),
     shareOf(measurement, bare),
     isSearch ? shareOf(measurement, bareSearch) : '',
     String(failures),
   ];
 });
-const machine = `Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}); ${CONNECTIONS} connections, ${ROUNDS} times ${SECONDS} s each in turn, the caller on the same machine`;
+const machine = `Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}); ${CONNECTIONS} connections, ${ROUNDS} times ${SECONDS} s each in turn, the caller on the same machine. CPU of the first three rows at ${PACED} requests a second, of the others at full speed; new searches after ${WARM_UP_SECONDS} s of them`;
 printTable(machine, HEADS, rows);
 await mkdir(RESULTS, { recursive: true });
 await writeFile(`${RESULTS}/service.md`, `# The service\n\n${machine}.\n\n${markdownTable(HEADS, rows)}`);
@@ -107,7 +122,18 @@ async function made(
   name: string,
   server: Promise<Measured | undefined>,
   calls: readonly Call[] | NextCall,
-  isSearch = false,
+  more: Pick<Case, 'isSearch' | 'isFast' | 'warmUpSeconds'> = {},
 ): Promise<Case> {
-  return { name, server: await server, calls, isSearch };
+  return { name, server: await server, calls, ...more };
+}
+
+/** @returns also the CPU time that the server used, in milliseconds; NaN where the system does not tell. */
+async function loadMeasured(
+  server: Measured,
+  calls: readonly Call[] | NextCall,
+  rate?: number,
+): Promise<Loaded & { readonly cpu: number }> {
+  const before = (await server.cpu()) ?? Number.NaN;
+  const loaded = await load(server.origin, calls, { connections: CONNECTIONS, seconds: SECONDS, ...(rate === undefined ? {} : { rate }) });
+  return { ...loaded, cpu: ((await server.cpu()) ?? Number.NaN) - before };
 }

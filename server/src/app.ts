@@ -47,7 +47,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { releases, store, adminKey, rateLimit, trustProxy = [], metricsToken, events, link, log, logLevel = 'warn' } = options;
   const app = fastify({
     logger: loggerOptions(logLevel, log),
-    logController: new RequestLog(),
+    logController: new RequestLog(logLevel),
     // A logger for each request would only add a number to lines that nobody has two of.
     childLoggerFactory: (logger) => logger,
     requestTimeout: REQUEST_TIMEOUT_MS,

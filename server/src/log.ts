@@ -27,11 +27,20 @@ export function loggerOptions(level: LogLevel, stream: LogStream): Exclude<Fasti
 
 /** The framework's log lines, with ours in place of those about requests; what it says of failures stays. */
 export class RequestLog extends LogController {
+  readonly #tellsAll: boolean;
+
+  /** @param level from which on lines are written */
+  constructor(level: LogLevel) {
+    super();
+    this.#tellsAll = level === 'info';
+  }
+
   override incomingRequest(): void {
     // One line for a request is enough, when it is answered.
   }
 
   override requestCompleted(error: Error | null | undefined, { method, routeOptions }: FastifyRequest, reply: FastifyReply): void {
+    if (!this.#tellsAll) return;
     const ms = Math.round(reply.elapsedTime * 100) / 100;
     const line = { method, route: routeName(routeOptions.url), status: reply.statusCode, ms };
     reply.log.info(error === null || error === undefined ? line : { ...line, err: error }, 'answered');

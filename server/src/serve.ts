@@ -9,7 +9,7 @@ import { reloadOnSignal } from './release/reload.ts';
 import { StartupError } from './startup-error.ts';
 import { stopOnSignals } from './stop.ts';
 import type { WorkerLink } from './workers/worker.ts';
-import { IndexStore } from './writing/index-store.ts';
+import type { IndexStore } from './writing/index-store.ts';
 
 /**
  * Reads the release and the written indexes, and serves them until it is told to stop.
@@ -25,7 +25,7 @@ export async function serve(config: Config, link?: WorkerLink): Promise<void> {
   if (config.adminKey !== undefined && config.adminKey === searchKey) {
     throw new StartupError('SEARCH_ADMIN_KEY is the key of readers, which every page carries; it must be another one.');
   }
-  const store = indexDir === undefined ? undefined : await IndexStore.open(indexDir);
+  const store = indexDir === undefined ? undefined : await openStore(indexDir);
   const app = await buildApp({ ...config, releases, store, link, log: process.stderr });
   if (manifest?.eventsHost === 'self' && config.events === undefined && link?.isFirst !== false) {
     console.error('The pages send events to this process (EVENTS_HOST=self), but EVENTS_DIR is not set: they are refused.');
@@ -52,4 +52,10 @@ async function readLive(buildDir: string): Promise<LiveRelease> {
   checkBuildVariables(process.env, release.manifest);
   checkRelease(release);
   return new LiveRelease(release);
+}
+
+/** What keeps written indexes is loaded where there are any: with what it checks its files by, it takes five megabytes. */
+async function openStore(folder: string): Promise<IndexStore> {
+  const { IndexStore } = await import('./writing/index-store.ts');
+  return IndexStore.open(folder);
 }

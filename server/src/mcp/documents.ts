@@ -7,7 +7,8 @@ import { Operations } from './operations.ts';
 export interface DocumentPage extends OutlinePage {
   /** Absolute and canonical. */
   readonly url: string;
-  readonly markdown: string;
+  /** Unpacked each time: as text, all of them are a megabyte, and one is asked for now and then. */
+  readonly markdown: () => string;
 }
 
 /** What assistants read of a release, all of it in memory. */
@@ -16,6 +17,7 @@ export interface Documents {
   readonly basePath: string;
   readonly sections: readonly OutlineSection[];
   readonly pages: readonly DocumentPage[];
+  /** Read when they are first asked for. */
   readonly operations: Operations;
 }
 
@@ -34,10 +36,18 @@ export function readDocuments(
 ): Documents {
   const { basePath, publicUrl } = manifest;
   const pages = outline.pages.map((page) => {
-    const content = files.get(page.file)?.content();
+    const content = files.get(page.file)?.content;
     if (content === undefined) throw new IncompleteSiteError(`${page.file}, the Markdown of ${page.path}, is missing`);
-    return { ...page, url: publicUrl + page.path, markdown: content.toString('utf8') };
+    return { ...page, url: publicUrl + page.path, markdown: () => content().toString('utf8') };
   });
-  const description = files.get(DESCRIPTION)?.content().toString('utf8');
-  return { publicUrl, basePath, sections: outline.sections, pages, operations: new Operations(description) };
+  let operations: Operations | undefined;
+  return {
+    publicUrl,
+    basePath,
+    sections: outline.sections,
+    pages,
+    get operations() {
+      return (operations ??= new Operations(files.get(DESCRIPTION)?.content().toString('utf8')));
+    },
+  };
 }

@@ -31,7 +31,7 @@ export function findHeading(page: DocumentPage, wanted: string): FoundSection | 
 /** The Markdown of a heading's section. */
 export function sectionAt({ headings, markdown }: DocumentPage, heading: OutlineHeading): string {
   const next = headings.find(({ level, at }) => at > heading.at && level <= heading.level);
-  return markdown.slice(heading.at, next?.at);
+  return markdown().slice(heading.at, next?.at);
 }
 
 /** Words as they are compared: without the marks that a reader may leave out. */

@@ -16,13 +16,13 @@ const PREFERENCE: readonly Encoding[] = ['br', 'gzip', 'identity'];
  */
 export function chooseEncoding(header: string | undefined, available: ReadonlySet<Encoding>): Encoding {
   if (header === undefined) return 'identity';
-  const weights = encodingWeights(header);
+  const weights = acceptWeights(header);
   const others = weights.get('*');
   let best: Encoding = 'identity';
   let bestWeight = 0;
   for (const encoding of PREFERENCE) {
     if (encoding !== 'identity' && !available.has(encoding)) continue;
-    const weight = weights.get(encoding) ?? others ?? (encoding === 'identity' ? Number.MIN_VALUE : 0);
+    const weight = weightOf(encoding, weights) ?? others ?? (encoding === 'identity' ? Number.MIN_VALUE : 0);
     if (weight > bestWeight) {
       best = encoding;
       bestWeight = weight;
@@ -32,9 +32,6 @@ export function chooseEncoding(header: string | undefined, available: ReadonlySe
 }
 
 /** x-gzip is gzip's old name (RFC 9110 §8.4.1.3). */
-function encodingWeights(header: string): Map<string, number> {
-  const weights = acceptWeights(header);
-  const old = weights.get('x-gzip');
-  if (old !== undefined) weights.set('gzip', old);
-  return weights;
+function weightOf(encoding: Encoding, weights: ReadonlyMap<string, number>): number | undefined {
+  return (encoding === 'gzip' ? weights.get('x-gzip') : undefined) ?? weights.get(encoding);
 }

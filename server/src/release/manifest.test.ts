@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ManifestError, parseManifest } from './manifest.ts';
+import { parseManifest } from './manifest.ts';
+import { FormatError } from './read-fields.ts';
 
 const manifest = {
   format: 1,
@@ -69,7 +70,7 @@ describe('the manifest', () => {
     ['a redirect that breaks the header', { ...manifest, redirects: [{ from: '/x', to: '/a\r\nb: c' }] }, /^redirects\[0\]\.to is/],
   ])('with %s is refused by name', (_title, value, message) => {
     const json = typeof value === 'string' ? value : JSON.stringify(value);
-    expect(() => parseManifest(json)).toThrow(ManifestError);
+    expect(() => parseManifest(json)).toThrow(FormatError);
     expect(() => parseManifest(json)).toThrow(message);
   });
 });

@@ -1,3 +1,5 @@
+import { checkFormat, fields, FormatError, list, nonEmpty, optional, parseJson, text, textLike } from './read-fields.ts';
+
 /** A path that moved: `from` is a path on this host, `to` a path or an absolute address. */
 export interface Redirect {
   readonly from: string;
@@ -31,21 +33,14 @@ export interface Manifest {
 /** The version of the manifest's form that this server reads. */
 const FORMAT = 1;
 
-/** The manifest is not what it should be; the message says where and how. */
-export class ManifestError extends Error {
-  override readonly name = 'ManifestError';
-}
-
 /**
  * Reads a manifest.
  *
- * @throws ManifestError naming the field.
+ * @throws FormatError naming the field.
  */
 export function parseManifest(json: string): Manifest {
   const root = fields(parseJson(json), 'the whole');
-  const format = root.get('format');
-  if (format !== FORMAT)
-    throw new ManifestError(`format is ${format === undefined ? 'missing' : JSON.stringify(format)}, this server reads ${FORMAT}`);
+  checkFormat(root.get('format'), FORMAT);
   const search = fields(root.get('search'), 'search');
   return {
     basePath: basePath(root.get('basePath')),
@@ -54,13 +49,13 @@ export function parseManifest(json: string): Manifest {
       appId: nonEmpty(search.get('appId'), 'search.appId'),
       apiKey: nonEmpty(search.get('apiKey'), 'search.apiKey'),
       indexName: nonEmpty(search.get('indexName'), 'search.indexName'),
-      hosts: list(search.get('hosts'), 'search.hosts').map((host, at) => webAddress(host, `search.hosts[${at}]`)),
+      hosts: listOrNone(search.get('hosts'), 'search.hosts').map((host, at) => webAddress(host, `search.hosts[${at}]`)),
       backend: backend(search.get('backend')),
     },
     eventsHost: optional(root.get('eventsHost'), 'eventsHost', selfOrWebAddress),
     trackingId: optional(root.get('trackingId'), 'trackingId', nonEmpty),
     fingerprint: text(root.get('fingerprint'), 'fingerprint'),
-    redirects: list(root.get('redirects'), 'redirects').map(redirect),
+    redirects: listOrNone(root.get('redirects'), 'redirects').map(redirect),
   };
 }
 
@@ -68,7 +63,7 @@ export function parseManifest(json: string): Manifest {
 function backend(value: unknown): Manifest['search']['backend'] {
   if (value === undefined || value === 'service') return 'service';
   if (value === 'browser') return value;
-  throw new ManifestError(`search.backend is ${JSON.stringify(value)}, it must be "service" or "browser"`);
+  throw new FormatError(`search.backend is ${JSON.stringify(value)}, it must be "service" or "browser"`);
 }
 
 function selfOrWebAddress(value: unknown, where: string): string {
@@ -76,9 +71,7 @@ function selfOrWebAddress(value: unknown, where: string): string {
 }
 
 function basePath(value: unknown): string {
-  const path = nonEmpty(value, 'basePath');
-  if (!/^\/([^/?#]+\/)*$/.test(path)) throw new ManifestError(`basePath is ${JSON.stringify(path)}, it must begin and end with a slash`);
-  return path;
+  return textLike(nonEmpty(value, 'basePath'), 'basePath', /^\/([^/?#]+\/)*$/, 'begin and end with a slash');
 }
 
 function redirect(value: unknown, at: number): Redirect {
@@ -86,53 +79,23 @@ function redirect(value: unknown, at: number): Redirect {
   const entry = fields(value, where);
   const from = nonEmpty(entry.get('from'), `${where}.from`);
   const to = nonEmpty(entry.get('to'), `${where}.to`);
-  if (!from.startsWith('/')) throw new ManifestError(`${where}.from is ${JSON.stringify(from)}, it must be a path beginning with a slash`);
+  if (!from.startsWith('/')) throw new FormatError(`${where}.from is ${JSON.stringify(from)}, it must be a path beginning with a slash`);
   // One slash only: "//host/path" is an address on another host. Header values must be visible ASCII.
   if (!/^(\/(?!\/)|https?:\/\/)[\x21-\x7e]*$/.test(to)) {
-    throw new ManifestError(`${where}.to is ${JSON.stringify(to)}, it must be a path or an http(s) address, percent-encoded`);
+    throw new FormatError(`${where}.to is ${JSON.stringify(to)}, it must be a path or an http(s) address, percent-encoded`);
   }
   return { from, to };
 }
 
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch (error) {
-    throw new ManifestError(`not JSON: ${error instanceof Error ? error.message : String(error)}`);
-  }
-}
-
-function fields(value: unknown, where: string): ReadonlyMap<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ManifestError(`${where} must be an object`);
-  return new Map(Object.entries(value));
-}
-
 /** A list that may be left out. */
-function list(value: unknown, where: string): readonly unknown[] {
-  if (value === undefined) return [];
-  if (!Array.isArray(value)) throw new ManifestError(`${where} must be a list`);
-  return value;
-}
-
-function nonEmpty(value: unknown, where: string): string {
-  const found = text(value, where);
-  if (found === '') throw new ManifestError(`${where} is empty`);
-  return found;
+function listOrNone(value: unknown, where: string): readonly unknown[] {
+  return value === undefined ? [] : list(value, where);
 }
 
 function webAddress(value: unknown, where: string): string {
   const address = nonEmpty(value, where);
   if (!/^https?:$/.test(URL.canParse(address) ? new URL(address).protocol : '')) {
-    throw new ManifestError(`${where} is ${JSON.stringify(address)}, it must be an http(s) address`);
+    throw new FormatError(`${where} is ${JSON.stringify(address)}, it must be an http(s) address`);
   }
   return address;
-}
-
-function optional(value: unknown, where: string, read: (value: unknown, where: string) => string): string | undefined {
-  return value === undefined || value === null ? undefined : read(value, where);
-}
-
-function text(value: unknown, where: string): string {
-  if (typeof value !== 'string') throw new ManifestError(`${where} must be a string`);
-  return value;
 }

@@ -1,45 +1,86 @@
-import { z } from 'zod';
-
-const heading = z.object({ level: z.int(), text: z.string(), id: z.string().nullable(), at: z.int().nonnegative() });
-const section = z.object({ id: z.string().regex(/^[a-z0-9-]+$/), title: z.string() });
-const page = z.object({
-  path: z.string().startsWith('/'),
-  title: z.string(),
-  description: z.string(),
-  section: z.string(),
-  file: z.string().endsWith('.md'),
-  headings: z.array(heading),
-});
-const outline = z.object({ format: z.literal(1), sections: z.array(section).nonempty(), pages: z.array(page).nonempty() });
+import { checkFormat, count, fields, FormatError, list, parseJson, text, textLike } from './read-fields.ts';
 
 /** A heading of a page: `at` is where its line begins in the page's Markdown, in UTF-16 units; the title has no id. */
-export type OutlineHeading = z.infer<typeof heading>;
-/** A page: its canonical path, and its Markdown by file name below the pages folder. */
-export type OutlinePage = z.infer<typeof page>;
-/** A part of the site, named in ASCII and in Chinese. */
-export type OutlineSection = z.infer<typeof section>;
-/** Every page of a release with its headings, in the order in which a reader should meet them: `outline.json`. */
-export type Outline = z.infer<typeof outline>;
-
-/** The outline is not what it should be; the message says where and how. */
-export class OutlineError extends Error {
-  override readonly name = 'OutlineError';
+export interface OutlineHeading {
+  readonly level: number;
+  readonly text: string;
+  readonly id: string | null;
+  readonly at: number;
 }
+
+/** A page: its canonical path, and its Markdown by file name below the pages folder. */
+export interface OutlinePage {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly section: string;
+  readonly file: string;
+  readonly headings: readonly OutlineHeading[];
+}
+
+/** A part of the site, named in ASCII and in Chinese. */
+export interface OutlineSection {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** Every page of a release with its headings, in the order in which a reader should meet them: `outline.json`. */
+export interface Outline {
+  readonly sections: readonly OutlineSection[];
+  readonly pages: readonly OutlinePage[];
+}
+
+/** The version of the outline's form that this server reads. */
+const FORMAT = 1;
 
 /**
  * Reads an outline.
  *
- * @throws OutlineError naming the first field that is wrong.
+ * @throws FormatError naming the first field that is wrong.
  */
 export function parseOutline(json: string): Outline {
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch (error) {
-    throw new OutlineError(`not JSON: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  const { data, error } = outline.safeParse(value);
-  if (data !== undefined) return data;
-  const issue = error.issues[0];
-  throw new OutlineError(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'of another form'}`);
+  const root = fields(parseJson(json), 'the whole');
+  checkFormat(root.get('format'), FORMAT);
+  return {
+    sections: some(root.get('sections'), 'sections').map((each, at) => readSection(each, `sections[${at}]`)),
+    pages: some(root.get('pages'), 'pages').map((each, at) => readPage(each, `pages[${at}]`)),
+  };
+}
+
+function readSection(value: unknown, where: string): OutlineSection {
+  const section = fields(value, where);
+  return {
+    id: textLike(section.get('id'), `${where}.id`, /^[a-z0-9-]+$/, 'be of small letters, digits and hyphens'),
+    title: text(section.get('title'), `${where}.title`),
+  };
+}
+
+function readPage(value: unknown, where: string): OutlinePage {
+  const page = fields(value, where);
+  return {
+    path: textLike(page.get('path'), `${where}.path`, /^\//, 'begin with a slash'),
+    title: text(page.get('title'), `${where}.title`),
+    description: text(page.get('description'), `${where}.description`),
+    section: text(page.get('section'), `${where}.section`),
+    file: textLike(page.get('file'), `${where}.file`, /\.md$/, 'end with .md'),
+    headings: list(page.get('headings'), `${where}.headings`).map((each, at) => readHeading(each, `${where}.headings[${at}]`)),
+  };
+}
+
+function readHeading(value: unknown, where: string): OutlineHeading {
+  const heading = fields(value, where);
+  const id = heading.get('id');
+  return {
+    level: count(heading.get('level'), `${where}.level`),
+    text: text(heading.get('text'), `${where}.text`),
+    id: id === null ? null : text(id, `${where}.id`),
+    at: count(heading.get('at'), `${where}.at`),
+  };
+}
+
+/** A list with something in it. */
+function some(value: unknown, where: string): readonly unknown[] {
+  const items = list(value, where);
+  if (items.length === 0) throw new FormatError(`${where} must have an item at least`);
+  return items;
 }

@@ -5,9 +5,10 @@ import { readDocuments, type Documents } from '../mcp/documents.ts';
 import { buildSite, IncompleteSiteError, type Site } from '../pages/site.ts';
 import { StartupError } from '../startup-error.ts';
 import { systemErrorCode } from '../system-error.ts';
-import { ManifestError, parseManifest, type Manifest } from './manifest.ts';
-import { OutlineError, parseOutline } from './outline.ts';
+import { parseManifest, type Manifest } from './manifest.ts';
+import { parseOutline } from './outline.ts';
 import { readPageFiles, type PageFile } from './page-files.ts';
+import { FormatError } from './read-fields.ts';
 
 /** One build, read whole into memory: the process answers from nothing else. */
 export interface Release {
@@ -54,12 +55,7 @@ async function part<T>(path: string, read: (path: string) => Promise<T>): Promis
   try {
     return await read(path);
   } catch (error) {
-    if (
-      error instanceof ManifestError ||
-      error instanceof OutlineError ||
-      error instanceof IndexFormatError ||
-      error instanceof IncompleteSiteError
-    ) {
+    if (error instanceof FormatError || error instanceof IndexFormatError || error instanceof IncompleteSiteError) {
       throw new StartupError(`${path} is unusable: ${error.message}. Build the site again: npm run build`);
     }
     const code = systemErrorCode(error);

@@ -12,7 +12,7 @@ describe('the cache of answers', () => {
     const cache = new AnswerCache(LIMIT);
     const kept = answer(10);
     cache.set('a', kept);
-    expect(cache.get('a')).toEqual(kept);
+    expect(cache.get('a')).toMatchObject(kept);
     expect(cache.get('b')).toBeUndefined();
   });
 

@@ -19,12 +19,17 @@ export interface Answer {
   readonly searches: readonly AnsweredSearch[];
 }
 
+/** An answer, and whether it was asked for since room was last made. */
+interface KeptAnswer extends Answer {
+  isUsed: boolean;
+}
+
 /**
- * The answers asked for last, as long as they fit into a number of bytes. A release never changes, so what was answered
+ * The answers that are asked for, as long as they fit into a number of bytes. A release never changes, so what was answered
  * once stays right: each reader types the same prefixes as the one before. Belongs to one release.
  */
 export class AnswerCache {
-  readonly #answers = new Map<string, Answer>();
+  readonly #answers = new Map<string, KeptAnswer>();
   readonly #limit: number;
   #bytes = 0;
 
@@ -38,26 +43,35 @@ export class AnswerCache {
     return this.#bytes;
   }
 
-  /** The answer to a request; it counts as the last asked for. */
+  /** The answer to a request. It is only marked: to keep all in the order in which they are asked for would cost each time. */
   get(key: string): Answer | undefined {
     const answer = this.#answers.get(key);
-    if (answer === undefined) return undefined;
-    this.#answers.delete(key);
-    this.#answers.set(key, answer);
+    if (answer !== undefined) answer.isUsed = true;
     return answer;
   }
 
-  /** Keeps an answer, and lets go of those not asked for longest; one larger than a tenth of all is not kept. */
+  /**
+   * Keeps an answer, and lets go of the oldest; one that was asked for meanwhile counts as new once more. An answer larger
+   * than a tenth of all is not kept.
+   */
   set(key: string, answer: Answer): void {
     const size = sizeOf(key, answer);
     if (size > this.#limit / 10) return;
     this.#drop(key);
-    this.#answers.set(key, { ...answer, packed: ownCopy(answer.packed) });
+    this.#answers.set(key, { ...answer, packed: ownCopy(answer.packed), isUsed: false });
     this.#bytes += size;
-    for (const oldest of this.#answers.keys()) {
+    // What is put back comes up again at the end, by then unmarked.
+    for (const [oldest, kept] of this.#answers) {
       if (this.#bytes <= this.#limit) return;
-      this.#drop(oldest);
+      if (kept.isUsed) this.#putBack(oldest, kept);
+      else this.#drop(oldest);
     }
+  }
+
+  #putBack(key: string, answer: KeptAnswer): void {
+    answer.isUsed = false;
+    this.#answers.delete(key);
+    this.#answers.set(key, answer);
   }
 
   #drop(key: string): void {

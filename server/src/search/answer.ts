@@ -1,16 +1,10 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { selectFields, type AnyRequest } from '@emlog-docs/search';
 import { ANSWER_CACHE_BYTES } from '../limits.ts';
 import { AnswerCache, type Answer, type AnsweredSearch } from './answer-cache.ts';
 import { writeAnswer, type QueryResult } from './answer-json.ts';
+import { pack } from './packing.ts';
 import type { SearchQueue } from './search-queue.ts';
 import type { SearchEngine, ServedIndexes } from './served-indexes.ts';
-
-const gzipAsync = promisify(gzip);
-
-/** A fifth of the size, and higher levels hardly make it smaller; the time is spent on another thread. */
-export const GZIP_LEVEL = 4;
 
 /** What a request asks. */
 export interface Asked {
@@ -58,7 +52,7 @@ export class Answerer {
       isList,
     );
     const searches = found.flatMap(({ search }, at) => (search === undefined ? [] : { ...search, idPlace: idPlaces[at] }));
-    const packed = await gzipAsync(json, { level: GZIP_LEVEL });
+    const packed = await pack(json);
     cache.set(key, { packed, searches: searches.map((search) => ({ ...search, milliseconds: 0 })) });
     return { packed, searches };
   }

@@ -14,25 +14,19 @@ const gunzipAsync = promisify(gunzip);
  * @param limit of the body, decoded, in bytes
  * @throws ProtocolError 413 if it is over the limit, 415 for an encoding other than gzip, 400 if it is cut off or not gzip.
  */
-export async function readBody(stream: Readable, headers: IncomingHttpHeaders, limit: number): Promise<Buffer> {
+export function readBody(stream: Readable, headers: IncomingHttpHeaders, limit: number): Promise<Buffer> {
   const encoding = (headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   const isGzip = encoding === 'gzip' || encoding === 'x-gzip';
   if (!isGzip && encoding !== 'identity' && encoding !== '') {
-    throw new ProtocolError(415, 'Unsupported Content-Encoding, expected gzip or none');
+    return Promise.reject(new ProtocolError(415, 'Unsupported Content-Encoding, expected gzip or none'));
   }
-  const body = await collect(stream, Number(headers['content-length'] ?? 0), limit);
-  return isGzip ? unpack(body, limit) : body;
-}
-
-async function collect(stream: Readable, announced: number, limit: number): Promise<Buffer> {
-  if (announced > DISCARD_LIMIT) throw tooLarge(limit);
-  const [first, ...others] = await chunksOf(stream, limit);
-  // Nearly every body is one chunk.
-  return first !== undefined && others.length === 0 ? first : Buffer.concat([first ?? Buffer.alloc(0), ...others]);
+  if (Number(headers['content-length'] ?? 0) > DISCARD_LIMIT) return Promise.reject(tooLarge(limit));
+  const body = collect(stream, limit);
+  return isGzip ? body.then((packed) => unpack(packed, limit)) : body;
 }
 
 /** Listens to events: iterating over a stream costs several times as much, and this happens for every search. */
-function chunksOf(stream: Readable, limit: number): Promise<Buffer[]> {
+function collect(stream: Readable, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -47,15 +41,21 @@ function chunksOf(stream: Readable, limit: number): Promise<Buffer[]> {
     });
     stream.on('end', () => {
       if (size > limit) reject(tooLarge(limit));
-      else resolve(chunks);
+      else resolve(join(chunks, size));
     });
+    const cutOff = (): void => {
+      if (!stream.readableEnded) reject(new ProtocolError(400, 'The request body was cut off'));
+    };
+    stream.on('error', cutOff);
     // A stream that ends early closes without an end.
-    for (const event of ['error', 'close']) {
-      stream.on(event, () => {
-        if (!stream.readableEnded) reject(new ProtocolError(400, 'The request body was cut off'));
-      });
-    }
+    stream.on('close', cutOff);
   });
+}
+
+/** Nearly every body is one chunk. */
+function join(chunks: readonly Buffer[], size: number): Buffer {
+  const [first, second] = chunks;
+  return first !== undefined && second === undefined ? first : Buffer.concat(chunks, size);
 }
 
 async function unpack(body: Buffer, limit: number): Promise<Buffer> {

@@ -50,8 +50,9 @@ export async function registerSearch(app: FastifyInstance, options: SearchOption
     scope.addHook('onRequest', (request, reply, done) => {
       allowEveryOrigin(reply);
       reply.header('cache-control', 'no-store').type(JSON_TYPE);
-      // The body is JSON whatever its type says (client 4 calls it a form), and Fastify refuses types it cannot read.
-      delete request.raw.headers['content-type'];
+      // The body is JSON whatever its type says (client 4 calls it a form), and Fastify refuses types it cannot read. Not
+      // deleted: V8 would look up every other header the slow way.
+      request.raw.headers['content-type'] = undefined;
       done();
     });
     scope.removeAllContentTypeParsers();

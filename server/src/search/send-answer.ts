@@ -1,13 +1,8 @@
-import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnsweredQuery } from '../events/event-log.ts';
 import { chooseEncoding, type Encoding } from '../pages/accept-encoding.ts';
-import { GZIP_LEVEL } from './answer.ts';
 import type { Answer } from './answer-cache.ts';
-
-const gzipAsync = promisify(gzip);
-const gunzipAsync = promisify(gunzip);
+import { pack, unpack } from './packing.ts';
 
 const AVAILABLE: ReadonlySet<Encoding> = new Set(['gzip']);
 
@@ -30,10 +25,10 @@ export function sendAnswer(
   return isPacked && isComplete ? reply.send(packed) : sendUnpacked();
 
   async function sendUnpacked(): Promise<FastifyReply> {
-    const json = await gunzipAsync(packed);
+    const json = await unpack(packed);
     for (const [at, { idPlace }] of searches.entries()) {
       if (idPlace !== undefined) json.write(queries[at]?.queryID ?? '', idPlace);
     }
-    return reply.send(isPacked ? await gzipAsync(json, { level: GZIP_LEVEL }) : json);
+    return reply.send(isPacked ? await pack(json) : json);
   }
 }

@@ -63,7 +63,7 @@ function section(page: DocumentPage, wanted: string): FoundSection {
 
 /** @throws ToolError naming how many pieces there are */
 function piece(page: DocumentPage, part: FoundSection | undefined, { page: number, limit }: { page: number; limit: number }): string {
-  const whole = part?.markdown ?? page.markdown;
+  const whole = part?.markdown ?? page.markdown();
   const address = part?.heading.id == null ? page.url : `${page.url}#${part.heading.id}`;
   const head = part === undefined ? '' : `《${page.title}》，原文：<${address}>\n\n`;
   if (Buffer.byteLength(head + whole) <= limit) {
