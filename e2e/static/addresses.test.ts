@@ -6,7 +6,8 @@ import { toText } from 'hast-util-to-text';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hydrated, openPage, useBrowser } from '../browser.ts';
 import { ROUTES } from '../routes.ts';
-import { buildStatic, BUILD_TIMEOUT_MS, startStaticHost } from './host.ts';
+import { BUILD_TIMEOUT_MS } from '../build-in-turn.ts';
+import { buildStatic, startStaticHost } from './host.ts';
 import type { StaticHost } from './host.ts';
 
 useBrowser();

@@ -1,15 +1,12 @@
 import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { build } from '../../tasks/build.mjs';
 import { freePort } from '../../tasks/testing/free-port.ts';
+import { buildInTurn } from '../build-in-turn.ts';
 import { startNginx, type Nginx } from '../nginx.ts';
 
 /** Where the release for static hosts lies; made anew only when its sources have changed. */
 export const STATIC_RELEASE = 'site/build.static';
-
-/** A build on two busy cores. */
-export const BUILD_TIMEOUT_MS = 300_000;
 
 /** A host that only has files. */
 export interface StaticHost extends Nginx {
@@ -21,7 +18,7 @@ export interface StaticHost extends Nginx {
 
 /** Builds the release for static hosts beside the one that the other tests share. */
 export async function buildStatic(): Promise<void> {
-  await build({ release: STATIC_RELEASE, variables: { SEARCH_BACKEND: 'browser' } });
+  await buildInTurn({ release: STATIC_RELEASE, variables: { SEARCH_BACKEND: 'browser' } });
 }
 
 /**
