@@ -12,8 +12,7 @@ import { hydrated, openPage, useBrowser } from './browser.ts';
 import { hasFirefox, startFirefox } from './firefox.ts';
 import { askWorker } from './static/ask-worker.ts';
 import type { Answered } from './static/ask-worker.ts';
-import { BUILD_TIMEOUT_MS } from './build-in-turn.ts';
-import { buildStatic, startStaticHost, STATIC_RELEASE } from './static/host.ts';
+import { buildStatic, BUILD_TIMEOUT_MS, startStaticHost, STATIC_RELEASE } from './static/host.ts';
 import type { StaticHost } from './static/host.ts';
 
 /** Queries in one request: what a service takes, and short enough for a browser to be asked in turns. */

@@ -2,13 +2,16 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { build } from '../tasks/build.mjs';
 import { freePort } from '../tasks/testing/free-port.ts';
-import { BUILD_TIMEOUT_MS, buildInTurn } from './build-in-turn.ts';
 import { startServer } from './server.ts';
 import type { RunningServer } from './server.ts';
 
 /** Where the release lies whose pages report what readers do; made anew only when its sources have changed. */
 const RELEASE = 'site/build.events';
+
+/** A build on two busy cores. */
+const BUILD_TIMEOUT_MS = 300_000;
 
 /** One line of what the server keeps. */
 export type KeptLine = Readonly<Record<string, unknown>>;
@@ -35,7 +38,7 @@ export function useEventsServer(): EventsServer {
   const start = async (): Promise<void> => {
     server = await startServer(port, { BUILD_DIR: RELEASE, EVENTS_DIR: folder });
   };
-  beforeAll(() => buildInTurn({ release: RELEASE, variables: { EVENTS_HOST: 'self' } }), BUILD_TIMEOUT_MS);
+  beforeAll(() => build({ release: RELEASE, variables: { EVENTS_HOST: 'self' } }), BUILD_TIMEOUT_MS);
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'emlog-docs-events-'));
     port = await freePort();

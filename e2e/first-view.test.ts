@@ -7,13 +7,11 @@ import { firstView } from './first-view.ts';
 import { ROUTES } from './routes.ts';
 
 const origin = inject('origin');
-/** Half a second of each page is waiting whether it asks for more. */
-const AT_ONCE = 3;
 useBrowser();
 
 it('stays within its budget on every page', async () => {
   const pages: number[] = [];
-  const check = async (path: string): Promise<void> => {
+  for (const [path] of ROUTES) {
     const { requests, ...view } = await firstView(origin, path);
     const { shell, page, styles } = weigh(view);
     pages.push(page);
@@ -26,12 +24,7 @@ it('stays within its budget on every page', async () => {
     expect(named, path).toEqual({ shell, page: expect.any(Number) as number, styles });
     expect(named.page, path).toBeLessThanOrEqual(page);
     if (path === ORDINARY_PAGE) expect(named.page, path).toBe(page);
-  };
-  const waiting = ROUTES.map(([path]) => path);
-  const worker = async (): Promise<void> => {
-    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) await check(path);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  }
   expect(median(pages), 'the median page').toBeLessThanOrEqual(BUDGET.medianPage);
 }, 180_000);
 

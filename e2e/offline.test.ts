@@ -11,8 +11,7 @@ import { freePort } from '../tasks/testing/free-port.ts';
 import { hydrated, openPage, useBrowser } from './browser.ts';
 import { ROUTES } from './routes.ts';
 import { startServer } from './server.ts';
-import { BUILD_TIMEOUT_MS } from './build-in-turn.ts';
-import { buildStatic, startStaticHost, STATIC_RELEASE } from './static/host.ts';
+import { buildStatic, BUILD_TIMEOUT_MS, startStaticHost, STATIC_RELEASE } from './static/host.ts';
 import type { StaticHost } from './static/host.ts';
 
 /** Saving some hundred files one after the other, on a machine that does other things as well. */

@@ -1,12 +1,18 @@
 import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { build } from '../../tasks/build.mjs';
 import { freePort } from '../../tasks/testing/free-port.ts';
-import { buildInTurn } from '../build-in-turn.ts';
 import { startNginx, type Nginx } from '../nginx.ts';
 
 /** Where the release for static hosts lies; made anew only when its sources have changed. */
 export const STATIC_RELEASE = 'site/build.static';
+
+/** A build on two busy cores. */
+export const BUILD_TIMEOUT_MS = 300_000;
+
+/** What an owner's server block includes. */
+const INCLUDED = ['deploy/static/nginx.conf', `${STATIC_RELEASE}/policy.nginx.conf`];
 
 /** A host that only has files. */
 export interface StaticHost extends Nginx {
@@ -18,7 +24,7 @@ export interface StaticHost extends Nginx {
 
 /** Builds the release for static hosts beside the one that the other tests share. */
 export async function buildStatic(): Promise<void> {
-  await buildInTurn({ release: STATIC_RELEASE, variables: { SEARCH_BACKEND: 'browser' } });
+  await build({ release: STATIC_RELEASE, variables: { SEARCH_BACKEND: 'browser' } });
 }
 
 /**
@@ -39,7 +45,7 @@ export async function startStaticHost(pages = `${STATIC_RELEASE}/pages`, rules =
   const origin = `http://127.0.0.1:${port}`;
   const nginx = await startNginx(
     origin,
-    `server { listen 127.0.0.1:${port}; root ${root}; ${rules} include ${path.resolve('deploy/static/nginx.conf')}; }`,
+    `server { listen 127.0.0.1:${port}; root ${root}; ${rules} ${INCLUDED.map((file) => `include ${path.resolve(file)};`).join(' ')} }`,
   );
   return {
     ...nginx,

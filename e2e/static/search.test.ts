@@ -6,8 +6,7 @@ import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { overBudget } from '../../tasks/first-view.mjs';
 import { hydrated, openPage, useBrowser } from '../browser.ts';
-import { BUILD_TIMEOUT_MS } from '../build-in-turn.ts';
-import { buildStatic, startStaticHost, STATIC_RELEASE } from './host.ts';
+import { buildStatic, BUILD_TIMEOUT_MS, startStaticHost, STATIC_RELEASE } from './host.ts';
 import type { StaticHost } from './host.ts';
 
 useBrowser();
