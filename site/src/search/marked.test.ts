@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fromHtml } from 'hast-util-from-html';
 import { describe, expect, it } from 'vitest';
-import { markedHtml, withoutMarks } from './marked.ts';
+import { markedHtml, plainParts, withoutMarks } from './marked.ts';
 
 describe('markedHtml', () => {
   it('keeps mark tags and character references', () => {
@@ -38,6 +38,35 @@ function elements(node: unknown): string[] {
   const own = type === 'comment' || (type === 'element' && tagName !== 'mark') ? [tagName || type] : [];
   return [...own, ...children.flatMap(elements)];
 }
+
+describe('plainParts', () => {
+  it('parts a text at its marks', () => {
+    expect(plainParts('用 <mark>Docker</mark> 安装')).toEqual([
+      { text: '用 ', isMarked: false },
+      { text: 'Docker', isMarked: true },
+      { text: ' 安装', isMarked: false },
+    ]);
+    expect(plainParts('')).toEqual([]);
+  });
+
+  it.each(['a &amp; b', 'a & b', '<b>a</b>', '<mark>a', 'a</mark>', '<mark><mark>a</mark></mark>', '<MARK>a</mark>'])(
+    'leaves %s to a parser',
+    (value) => {
+      expect(plainParts(value)).toBeUndefined();
+    },
+  );
+
+  it('says what markedHtml says, wherever it says anything', () => {
+    const piece = fc.constantFrom('安', 'a ', '"', '<mark>', '</mark>', '<mark>装</mark>', '<mark></mark>', '<', '>', '&', '&lt;');
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        const value = pieces.join('');
+        const html = plainParts(value)?.map(({ text, isMarked }) => (isMarked ? `<mark>${text}</mark>` : text));
+        if (html !== undefined) expect(html.join('')).toBe(markedHtml(value));
+      }),
+    );
+  });
+});
 
 describe('withoutMarks', () => {
   it('takes out the tags and nothing else', () => {

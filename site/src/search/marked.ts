@@ -16,6 +16,28 @@ export function markedHtml(value: string): string {
   return html + escaped(value.slice(end));
 }
 
+/** Part of a text: in a mark, or not. */
+export interface MarkedPart {
+  readonly text: string;
+  readonly isMarked: boolean;
+}
+
+const PLAIN = /<mark>([^<>&]*)<\/mark>|[^<>&]+/gy;
+
+/**
+ * A highlighted value in parts, as {@link markedHtml} would show it; undefined where only a parser can tell what that is:
+ * where there are character references, or anything else than whole marks.
+ */
+export function plainParts(value: string): MarkedPart[] | undefined {
+  const parts: MarkedPart[] = [];
+  let end = 0;
+  for (const { 0: all, 1: marked, index } of value.matchAll(PLAIN)) {
+    parts.push({ text: marked ?? all, isMarked: marked !== undefined });
+    end = index + all.length;
+  }
+  return end === value.length ? parts : undefined;
+}
+
 /**
  * The words that a value has marked, as they stand in the page: each once, character references resolved.
  * Runs in a browser.

@@ -1,3 +1,4 @@
+import { createMemoryCache } from '@algolia/client-common';
 import { liteClient } from 'algoliasearch/lite';
 import type { LiteClient } from 'algoliasearch/lite';
 import { TIMEOUTS } from '../constants.ts';
@@ -44,6 +45,8 @@ export function createSearchClient(settings: SearchSettings, { page, storage, no
     hosts: searchHosts(settings.hosts, page),
     timeouts: TIMEOUTS,
     ...(requester && { requester }),
+    // As they came: the client's own cache writes each answer as JSON first, though nobody here changes one.
+    responsesCache: createMemoryCache({ serializable: false }),
     hostsCache: createHostsCache({ appId: settings.appId, storage, ...(now && { now }) }),
   });
 }

@@ -49,10 +49,12 @@ export function createFinder(settings: SearchSettings, surroundings: FinderSurro
 
 /** The surroundings of a real page. */
 export function browserSurroundings(): FinderSurroundings {
+  // Asked with every letter: a question that is put once and answered often.
+  const narrow = window.matchMedia(NARROW_SCREEN);
   return {
     page: window.location,
     storage: () => window.localStorage,
-    isNarrow: () => window.matchMedia(NARROW_SCREEN).matches,
+    isNarrow: () => narrow.matches,
   };
 }
 

@@ -5,7 +5,8 @@ import type { Engine, ModalState } from './engine.ts';
 export type Listed = ModalState['collections'][number]['items'][number];
 export type OptionProps = ReturnType<Engine['autocomplete']['getItemProps']>;
 
-interface Options {
+/** What a list of rows is given. */
+export interface Options {
   /** For the list itself. */
   readonly list: ReturnType<Engine['autocomplete']['getListProps']>;
   /** The rows, in order. */

@@ -1,0 +1,83 @@
+import type { Group } from '../groups.ts';
+import { plainText } from '../marked.ts';
+import { DrawnRow } from './drawn-row.ts';
+import type { Icons, ShownRow } from './drawn-row.ts';
+
+/**
+ * The rows of an answer as elements. They change with every letter that is typed, all at once, and React would take a
+ * third of all the time that a letter takes: for each it makes an element, compares it and lets a parser read its text.
+ * Here an element stays where it stands and only what it says is changed.
+ */
+export class DrawnHits {
+  readonly #list: HTMLElement;
+  readonly #icons: Icons;
+  readonly #groups: DrawnGroup[] = [];
+  readonly #places = new WeakMap<Element, number>();
+
+  /** @param list an empty element */
+  constructor(list: HTMLElement, icons: Icons) {
+    this.#list = list;
+    this.#icons = icons;
+  }
+
+  /** @param rows in the order of the groups; of each group the first is the page itself */
+  draw(groups: readonly Group[], rows: readonly ShownRow[]): void {
+    let next = 0;
+    let count = 0;
+    for (const [index, group] of groups.entries()) {
+      const start = next;
+      while (rows[next]?.group === index) next++;
+      if (next === start) continue;
+      const drawn = (this.#groups[count] ??= this.#append(new DrawnGroup(this.#icons)));
+      drawn.draw(group, rows.slice(start, next));
+      for (const [place, element] of drawn.rowElements()) this.#places.set(element, start + place);
+      count++;
+    }
+    for (const superfluous of this.#groups.splice(count)) superfluous.element.remove();
+  }
+
+  /** Which of the rows stands where something happened; undefined between them. */
+  placeOf(target: EventTarget): number | undefined {
+    const element = target instanceof Element ? target.closest('[role=option]') : null;
+    return element === null ? undefined : this.#places.get(element);
+  }
+
+  #append(group: DrawnGroup): DrawnGroup {
+    this.#list.append(group.element);
+    return group;
+  }
+}
+
+/** A page and its headings. */
+class DrawnGroup {
+  readonly element = document.createElement('div');
+  readonly #icons: Icons;
+  readonly #rows: DrawnRow[] = [];
+  #title = '';
+
+  constructor(icons: Icons) {
+    this.#icons = icons;
+    this.element.className = 'search-group';
+    this.element.setAttribute('role', 'group');
+  }
+
+  draw({ page, area }: Group, rows: readonly ShownRow[]): void {
+    if (page.title !== this.#title) this.element.setAttribute('aria-label', plainText(page.title));
+    this.#title = page.title;
+    for (const [place, shown] of rows.entries()) {
+      const row = (this.#rows[place] ??= this.#append(new DrawnRow(this.#icons)));
+      row.draw(shown, place === 0 ? area : undefined);
+    }
+    for (const superfluous of this.#rows.splice(rows.length)) superfluous.element.remove();
+  }
+
+  /** With their places. */
+  *rowElements(): Iterable<[number, Element]> {
+    for (const [place, { element }] of this.#rows.entries()) yield [place, element];
+  }
+
+  #append(row: DrawnRow): DrawnRow {
+    this.element.append(row.element);
+    return row;
+  }
+}
