@@ -1,5 +1,5 @@
 // Who goes through a page by keyboard always sees where they are: the bar, which goes when the page is scrolled down
-// and comes back when it is scrolled up, never lies over what has the focus.
+// and comes back when it is scrolled up, never lies over what has the focus, nor does the contents row below it.
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { hydrated, openPage, useBrowser } from './browser.ts';
@@ -25,9 +25,10 @@ const focused = (page: Page) =>
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
     const name = `${element.tagName.toLowerCase()} ${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}`;
-    const bar = document.querySelector('.navbar');
     const box = element.getBoundingClientRect();
-    const top = bar === null || bar.contains(element) || element.closest('.navbar-sidebar') ? 0 : bar.getBoundingClientRect().bottom;
+    // Below both: the contents row, where it is drawn, follows the bar.
+    const bars = [...document.querySelectorAll('.navbar, .contents-bar')];
+    const top = bars.some((bar) => bar.contains(element)) ? 0 : Math.max(...bars.map((bar) => bar.getBoundingClientRect().bottom));
     const room = window.innerHeight - Math.max(top, 0);
     // What is taller than the window shows as much as it can.
     const isInFront = element.contains(document.elementFromPoint(box.left + box.width / 2, box.top + 1));

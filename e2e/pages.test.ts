@@ -72,6 +72,13 @@ describe('the frame', () => {
     await hydrated(page);
     expect(await page.locator('.frame__sidebar').isVisible()).toBe(true);
     expect(await page.locator('.navbar__toggle').isVisible()).toBe(false);
+    const outside = await page.locator('.navbar__items > *').evaluateAll((items) => {
+      const bar = document.querySelector('.navbar')?.getBoundingClientRect();
+      const drawn = items.map((item) => item.getBoundingClientRect()).filter(({ width }) => width > 0);
+      const overlapping = drawn.filter((box, index) => index > 0 && box.left < (drawn[index - 1]?.right ?? 0));
+      return drawn.filter(({ top, bottom }) => top < 0 || bottom > (bar?.bottom ?? 0)).length + overlapping.length;
+    });
+    expect(outside).toBe(0);
     await page.setViewportSize({ width: 996, height: 800 });
     expect(await page.locator('.frame__sidebar').isVisible()).toBe(false);
     await page.locator('.navbar__toggle').click();

@@ -74,6 +74,7 @@ export async function build({ force = false, release = RELEASE, variables = {} }
   if (environment.search.backend === 'browser') {
     const { redirects } = JSON.parse(await readFile(`${next}/manifest.json`, 'utf8'));
     await writeStaticForms(`${next}/pages`, BASE, redirects);
+    await output(...script('tasks/placing/write-policy.ts', ['--release', next]));
   }
   await step('Listing the files of an offline copy', () => writeServiceWorker(`${next}/pages`, BASE));
   await step('Compressing', () => compress(`${next}/pages`));
@@ -142,7 +143,7 @@ export default async function main(args) {
   }
   process.stdout.write(
     isStatic
-      ? `Built: ${RELEASE}/pages, for any static host, to stand there at ${BASE}. With nginx: deploy/static/nginx.conf\n`
+      ? `Built: ${RELEASE}/pages, for any static host, to stand there at ${BASE}. With nginx: deploy/static/nginx.conf and ${RELEASE}/policy.nginx.conf\n`
       : `Built: ${RELEASE}. Serve it with: npm run serve\n`,
   );
 }

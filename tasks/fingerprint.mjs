@@ -5,7 +5,11 @@ import path from 'node:path';
 import { BUILD_VARIABLES } from '../site/environment.mjs';
 
 /** Everything that goes into a release. */
-const SOURCES = ['package-lock.json', 'site', 'search/src', 'search/data', 'tasks/build.mjs', 'tasks/compress.mjs', 'tasks/placing'];
+const SOURCES = [
+  ...['package-lock.json', 'site', 'search/src', 'search/data', 'tasks/build.mjs', 'tasks/compress.mjs', 'tasks/placing'],
+  // What the policy for static hosts is made by.
+  ...['server/src/pages/content-security-policy.ts', 'server/src/pages/inline-scripts.ts'],
+];
 /** What is made, not written, and what only the check reads. */
 const MADE = new Set(['node_modules', '.docusaurus', 'published.txt', 'messages.tsv']);
 /** Releases: the one that is served, the one that tests make, and what they are while being made or replaced. */

@@ -1,7 +1,7 @@
 // What took long to make, kept from one build to the next (site/plugins/kept/kept.ts reads and writes it).
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { forgetUnused } from './forget.mjs';
+import { forgetUnusedBelow } from './forget.mjs';
 
 /** Compiled pages, small scripts, pages as Markdown. Goes when node_modules goes. */
 export const KEPT = 'node_modules/.cache/emlog-docs/made';
@@ -16,5 +16,5 @@ export async function forgetUnkept() {
 export async function keepMade() {
   await mkdir(KEPT, { recursive: true });
   for (const name of await readdir(NEXT).catch(() => [])) await rename(path.join(NEXT, name), path.join(KEPT, name));
-  await forgetUnused(KEPT);
+  await forgetUnusedBelow(path.dirname(KEPT));
 }

@@ -2,7 +2,7 @@ import { appendFile, cp, mkdir, readFile, readdir, rename, symlink, writeFile } 
 import path from 'node:path';
 
 /** What a build reads besides the site itself, and never writes. */
-const SHARED = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'search', 'tasks'];
+const SHARED = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'search', 'server', 'tasks'];
 /** What was made in the site's folder. */
 const MADE = /^(?:build(?:\..+)?|\.docusaurus|node_modules)$/;
 /** Which product version a picture shows: a build fails over a picture that is not named here. */
@@ -30,7 +30,6 @@ export async function writeEnlargedSite(folder: string, times: number): Promise<
     await appendFile(path.join(site, TABLE), table.map((line) => `${copy}/${line}\n`).join(''));
   }
   await addToSidebar(site, copies);
-  await liftLimit(site);
   return (await readdir('site/docs', { recursive: true })).filter((name) => name.endsWith('.md')).length * times;
 }
 
@@ -48,13 +47,4 @@ async function addToSidebar(site: string, copies: readonly string[]): Promise<vo
     path.join(site, 'sidebars.ts'),
     `import own from './own-sidebars.ts';\nexport default { tutorialSidebar: [...own.tutorialSidebar, ...${JSON.stringify(categories)}] };\n`,
   );
-}
-
-/** The list of pages for assistants may not grow beyond what they read at once: a build of many pages fails over it. */
-async function liftLimit(site: string): Promise<void> {
-  const file = path.join(site, 'plugins/markdown-twins/llms.ts');
-  const text = await readFile(file, 'utf8');
-  const lifted = text.replace(/^export const LLMS_LIMIT = .*$/m, 'export const LLMS_LIMIT = Infinity;');
-  if (lifted === text) throw new Error(`${file} has no LLMS_LIMIT any more.`);
-  await writeFile(file, lifted);
 }

@@ -6,7 +6,8 @@ import { toText } from 'hast-util-to-text';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hydrated, openPage, useBrowser } from '../browser.ts';
 import { ROUTES } from '../routes.ts';
-import { buildStatic, BUILD_TIMEOUT_MS, startStaticHost } from './host.ts';
+import { startServer } from '../server.ts';
+import { buildStatic, BUILD_TIMEOUT_MS, startStaticHost, STATIC_RELEASE } from './host.ts';
 import type { StaticHost } from './host.ts';
 
 useBrowser();
@@ -89,4 +90,29 @@ describe('what is said of a file', () => {
     expect(answer.headers.get('content-encoding')).toBeNull();
     expect((await answer.arrayBuffer()).byteLength).toBe(Number(bytes));
   });
+});
+
+it('the policy is that of the site’s own server: scripts of the build run, others do not', async () => {
+  const policy = (await get('/docs/guide')).headers.get('content-security-policy');
+  expect(policy).toMatch(/script-src 'self'(?: 'sha256-[\w+/]{43}=')+;/);
+  const server = await startServer(undefined, { BUILD_DIR: STATIC_RELEASE });
+  expect((await fetch(`${server.origin}/docs/guide`)).headers.get('content-security-policy')).toBe(policy);
+  await server.stop();
+  const { page, violations } = await openPage({ colorScheme: 'dark' });
+  for (const path of ['/docs/', '/docs/faq', '/docs/search', '/docs/nothing-here']) {
+    await page.goto(host.origin + path);
+    await hydrated(page);
+    // Set by the script in the page's head, before anything else runs.
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+  }
+  expect(violations).toEqual([]);
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "injected"';
+    document.body.append(script);
+    return document.title;
+  });
+  expect(ran).not.toBe('injected');
+  await expect.poll(() => violations.length).toBe(1);
+  await page.context().close();
 });

@@ -11,6 +11,9 @@ export const STATIC_RELEASE = 'site/build.static';
 /** A build on two busy cores. */
 export const BUILD_TIMEOUT_MS = 300_000;
 
+/** What an owner's server block includes. */
+const INCLUDED = ['deploy/static/nginx.conf', `${STATIC_RELEASE}/policy.nginx.conf`];
+
 /** A host that only has files. */
 export interface StaticHost extends Nginx {
   /** Without a slash at the end. */
@@ -42,7 +45,7 @@ export async function startStaticHost(pages = `${STATIC_RELEASE}/pages`, rules =
   const origin = `http://127.0.0.1:${port}`;
   const nginx = await startNginx(
     origin,
-    `server { listen 127.0.0.1:${port}; root ${root}; ${rules} include ${path.resolve('deploy/static/nginx.conf')}; }`,
+    `server { listen 127.0.0.1:${port}; root ${root}; ${rules} ${INCLUDED.map((file) => `include ${path.resolve(file)};`).join(' ')} }`,
   );
   return {
     ...nginx,

@@ -48,8 +48,7 @@ export default function markdownTwins(context: LoadContext): Plugin {
         await writeFile(path.join(outDir, name), text);
       };
       for (const { file, markdown } of twins) await write(file, markdown);
-      for (const { name, text } of llmsFull(site, twins)) await write(name, text);
-      await write('llms.txt', llmsIndex(site));
+      for (const { name, text } of [...llmsIndex(site), ...llmsFull(site, twins)]) await write(name, text);
       await write('404.md', notFoundTwin(site));
       const outline = {
         format: FORMAT,

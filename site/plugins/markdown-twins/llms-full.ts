@@ -1,4 +1,4 @@
-import type { LlmsSite } from './llms.ts';
+import type { LlmsFile, LlmsSite } from './llms.ts';
 import type { TwinHeading } from './twin.ts';
 
 /** A page's Markdown and where its headings begin. */
@@ -9,12 +9,6 @@ export interface FullPage {
   readonly url: string;
   readonly markdown: string;
   readonly headings: readonly TwinHeading[];
-}
-
-/** A file below the base path. */
-export interface FullFile {
-  readonly name: string;
-  readonly text: string;
 }
 
 /** Largest file, in bytes: more than assistants take of one address. */
@@ -32,7 +26,7 @@ interface Piece {
 }
 
 /** Writes every page into files by section, and `llms-full.txt`, which lists them. */
-export function llmsFull(site: Pick<LlmsSite, 'publicUrl' | 'basePath' | 'product' | 'sections'>, pages: readonly FullPage[]): FullFile[] {
+export function llmsFull(site: Pick<LlmsSite, 'publicUrl' | 'basePath' | 'product' | 'sections'>, pages: readonly FullPage[]): LlmsFile[] {
   const lines: string[] = [];
   const files = site.sections.flatMap(({ id, title }) => {
     const parts = pack(pages.filter(({ section }) => section === id).flatMap((page) => pieces(page)));

@@ -37,20 +37,44 @@ describe('the pages', () => {
 });
 
 describe('llms.txt', () => {
-  it('keeps as many sentences as fit', () => {
-    const long = '问'.repeat(50);
-    const pages = Array.from({ length: 30 }, (_, at) => doc(`p${at}`, `${long}。${long}。${long}。`)).map((each) => ({
-      path: each.permalink,
-      title: each.title,
-      description: each.description,
-      section: 'a',
+  const long = '问'.repeat(50);
+  const site = {
+    ...SITE,
+    sections: [
+      { id: 'a', title: '甲' },
+      { id: 'b', title: '乙' },
+    ],
+  };
+  const pages = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      path: `/docs/p${at}`,
+      title: `p${at}`,
+      description: `${long}。${long}。${long}。`,
+      section: at % 2 === 0 ? 'a' : 'b',
     }));
-    const site = { ...SITE, sections: [{ id: 'a', title: '甲' }] };
-    const text = llmsIndex({ ...site, pages });
+  const files = (count: number) => new Map(llmsIndex({ ...site, pages: pages(count) }).map(({ name, text }) => [name, text]));
+
+  it('keeps as many sentences as fit', () => {
+    const text = files(30).get('llms.txt') ?? '';
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(LLMS_LIMIT);
     expect(text).toContain(`- [p0](https://www.example.com/docs/p0.md): ${long}。\n`);
-    expect(llmsIndex({ ...site, pages: pages.slice(0, 2) })).toContain(`${long}。${long}。${long}。\n`);
-    expect(() => llmsIndex({ ...site, pages: [...pages, ...pages, ...pages] })).toThrow(/shorten/);
+    expect(files(30).size).toBe(1);
+    expect(files(2).get('llms.txt')).toContain(`${long}。${long}。${long}。\n`);
+  });
+
+  it('of a site too large for one line a page lists its sections, each with an index of its own', () => {
+    const written = files(90);
+    expect([...written.keys()]).toEqual(['llms.txt', 'llms-a.txt', 'llms-b.txt']);
+    const text = written.get('llms.txt') ?? '';
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(LLMS_LIMIT);
+    expect(text).toContain('- [甲](https://www.example.com/docs/llms-a.txt): p0、p2、p4');
+    expect(written.get('llms-b.txt')).toContain(`- [p89](https://www.example.com/docs/p89.md): ${long}。${long}。${long}。\n`);
+  });
+
+  it('stays within its limit however many pages there are', () => {
+    const written = files(5000);
+    expect(Buffer.byteLength(written.get('llms.txt') ?? '')).toBeLessThanOrEqual(LLMS_LIMIT);
+    expect(written.get('llms.txt')).toContain('llms-b.txt): 2500 页');
   });
 });
 

@@ -1,10 +1,10 @@
-import { useRef } from 'react';
-import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import Head from '@docusaurus/Head';
 import Translate, { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { twinPath } from '@site/plugins/markdown-twins/twin-path';
+import { useDisclosure } from '../disclosure/useDisclosure';
 import { assistantLinks } from './assistants';
 import { CopyPage } from './CopyPage';
 import './assistants.css';
@@ -34,20 +34,9 @@ export function AssistantBar(): ReactNode {
 
 /** Plain links in a disclosure, so that they work without JavaScript too. */
 function AssistantMenu({ question }: { question: string }): ReactNode {
-  const menu = useRef<HTMLDetailsElement>(null);
-  const close = () => {
-    if (menu.current !== null) menu.current.open = false;
-  };
-  const closeOnEscape = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || menu.current?.open !== true) return;
-    close();
-    menu.current.querySelector('summary')?.focus();
-  };
-  const closeOnLeave = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget !== null && menu.current?.contains(relatedTarget) !== true) close();
-  };
+  const { close, props } = useDisclosure();
   return (
-    <details ref={menu} className="assistants__menu" onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
+    <details {...props} className="assistants__menu">
       <summary className="assistants__part">
         <Translate id="docs.assistants.open">Open in an AI assistant</Translate>
       </summary>

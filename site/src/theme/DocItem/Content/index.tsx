@@ -2,7 +2,6 @@
 // assistants (a page with a title of its own does so at its end).
 import type { ReactNode } from 'react';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
-import DocItemTOCMobile from '@theme/DocItem/TOC/Mobile';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
 import type { Props } from '@theme/DocItem/Content';
@@ -10,9 +9,8 @@ import { AssistantBar } from '@site/src/components/assistants/AssistantBar';
 import { Facts } from '@site/src/components/facts/Facts';
 
 export default function DocItemContent({ children }: Props): ReactNode {
-  const { metadata, frontMatter, contentTitle, toc } = useDoc();
+  const { metadata, frontMatter, contentTitle } = useDoc();
   const needsTitle = frontMatter.hide_title !== true && contentTitle === undefined;
-  const hasContents = frontMatter.hide_table_of_contents !== true && toc.length > 0;
   return (
     <div className="theme-doc-markdown markdown">
       {needsTitle && (
@@ -21,7 +19,6 @@ export default function DocItemContent({ children }: Props): ReactNode {
           <p className="lead">{metadata.description}</p>
           <Facts />
           <AssistantBar />
-          {hasContents && <DocItemTOCMobile />}
         </>
       )}
       <MDXContent>{children}</MDXContent>
