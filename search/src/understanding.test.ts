@@ -144,6 +144,12 @@ describe('suggestions', () => {
     expect(ENGINE.search({ query: 'cahjian' })._docs.suggestions).toContain('插件');
   });
 
+  it('are titles as they are written, full-width signs and all', () => {
+    const engine = understandingEngine([{ path: 'faq', lines: ['# 常见问题', '## 打不开，怎么办？', '先看报错。', '## A & B 的区别'] }]);
+    expect(engine.search({ query: '打不开网银盾插头' })._docs.suggestions).toEqual(['打不开，怎么办？']);
+    expect(engine.search({ query: '区别车险寿险哪种' })._docs.suggestions).toEqual(['A & B 的区别']);
+  });
+
   it('are none where nothing is like the query', () => {
     expect(ENGINE.search({ query: '番茄炒鸡蛋' })._docs.suggestions).toEqual([]);
   });

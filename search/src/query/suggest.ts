@@ -1,5 +1,6 @@
 import { editDistance } from '../analysis/edit-distance.ts';
 import { differingLetters, lettersOf } from '../analysis/letters.ts';
+import { unescapeHtml } from '../analysis/escape.ts';
 import { normalize } from '../analysis/normalize.ts';
 import { tokenize } from '../analysis/tokens.ts';
 import type { SearchIndex } from '../index/search-index.ts';
@@ -55,7 +56,7 @@ export class Suggester {
     const letters = plain.replace(/[\s']+/g, '');
     const all = [...this.#titlesLike(plain), ...(/^[a-z]+$/.test(letters) ? this.#wordsLike(letters) : [])];
     const sorted = all.sort((a, b) => b.score - a.score || a.text.length - b.text.length || (a.text < b.text ? -1 : 1));
-    return [...new Set(sorted.map(({ text }) => text))].filter((text) => text.toLowerCase() !== plain).slice(0, MOST_SUGGESTIONS);
+    return [...new Set(sorted.map(({ text }) => text))].filter((text) => normalize(text, 'plain').text.toLowerCase() !== plain).slice(0, MOST_SUGGESTIONS);
   }
 
   /** Titles by the share of terms that they have in common with a query. */
@@ -75,9 +76,10 @@ export class Suggester {
     const titles: Titles['titles'][number][] = [];
     const byTerm = new Map<string, number[]>();
     for (const title of texts) {
-      const text = normalize(title ?? '', 'html').text;
+      // As it is written: the search itself does not tell full width from half, but a reader does.
+      const text = unescapeHtml(title ?? '').trim();
       if (text === '' || text.length > LONGEST_TITLE) continue;
-      const terms = new Set(termsOf(text));
+      const terms = new Set(termsOf(normalize(text, 'plain').text));
       for (const term of terms) {
         const numbers = byTerm.get(term) ?? [];
         byTerm.set(term, numbers);
