@@ -56,7 +56,9 @@ export class Suggester {
     const letters = plain.replace(/[\s']+/g, '');
     const all = [...this.#titlesLike(plain), ...(/^[a-z]+$/.test(letters) ? this.#wordsLike(letters) : [])];
     const sorted = all.sort((a, b) => b.score - a.score || a.text.length - b.text.length || (a.text < b.text ? -1 : 1));
-    return [...new Set(sorted.map(({ text }) => text))].filter((text) => normalize(text, 'plain').text.toLowerCase() !== plain).slice(0, MOST_SUGGESTIONS);
+    return [...new Set(sorted.map(({ text }) => text))]
+      .filter((text) => normalize(text, 'plain').text.toLowerCase() !== plain)
+      .slice(0, MOST_SUGGESTIONS);
   }
 
   /** Titles by the share of terms that they have in common with a query. */
