@@ -1,4 +1,5 @@
-// A page fits whatever the window: no sideways scrolling from 320 to 1440 px, nor with the page enlarged by the browser.
+// A page fits whatever the window: no sideways scrolling from 320 to 1440 px, nor with the page enlarged by the browser;
+// and no cell of a table runs into the next.
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { openPage, useBrowser } from './browser.ts';
@@ -34,6 +35,14 @@ const tooWide = (page: Page) =>
     return [`${over} px at ${window.innerWidth}: ${culprits.join(' < ')}`];
   });
 
+/** Cells whose label or text runs over the line below them. */
+const tooLow = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.table td')]
+      .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+      .map((cell) => `at ${window.innerWidth} a cell is too low: ${cell.textContent.slice(0, 20)}`),
+  );
+
 it('does not scroll sideways at any width from 320 to 1440 px, nor enlarged to 200 % and 400 %, where the bar leaves room to read', async () => {
   const { page } = await openPage({ viewport: { width: WIDEST, height: 900 } });
   const found: string[] = [];
@@ -42,7 +51,7 @@ it('does not scroll sideways at any width from 320 to 1440 px, nor enlarged to 2
     await openWhole(page, origin + path);
     const look = async (width: number, height: number): Promise<void> => {
       await page.setViewportSize({ width, height });
-      found.push(...(await tooWide(page)).map((each) => `${path}: ${each}`));
+      found.push(...[...(await tooWide(page)), ...(await tooLow(page))].map((each) => `${path}: ${each}`));
     };
     for (const width of WIDTHS) await look(width, 900);
     for (const times of ENLARGED) {
