@@ -1,5 +1,5 @@
 import type { Row } from '../groups.ts';
-import { MarkedText } from '../view/marked-text.ts';
+import { MarkedText } from './marked-text.ts';
 
 /** What a row of the list says. */
 export interface ShownRow {
