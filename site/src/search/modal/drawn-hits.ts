@@ -4,9 +4,9 @@ import { DrawnRow } from './drawn-row.ts';
 import type { Icons, ShownRow } from './drawn-row.ts';
 
 /**
- * The rows of an answer as elements. They change with every letter that is typed, all at once. Drawn by React, half of all
- * letters took 6 to 20 % longer on a slow phone: it compares each row, and a parser reads each text. Here an element stays
- * where it stands and only what it says is changed.
+ * The rows of an answer as elements. They change with every letter that is typed, all at once. Drawn by React, a letter
+ * took 6 to 20 % longer on a slow processor (median): it compares each row, and a parser reads each text. Here an element
+ * stays where it stands and only what it says is changed.
  */
 export class DrawnHits {
   readonly #list: HTMLElement;
