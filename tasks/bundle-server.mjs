@@ -1,5 +1,7 @@
 // The server as JavaScript: one file, and beside it what is only loaded when it is asked for. Run from TypeScript, the
 // process would keep the compiler's thread for as long as it lives: 20 MB of 150.
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { build } from 'esbuild';
 import { forgetUnused } from './forget.mjs';
 
@@ -18,6 +20,8 @@ const OLD_MEGABYTES = 128;
 /** By how much what is old may grow before it is looked through. To compact it each time as well would hold up answers for 0.1 s. */
 const GROWING_PERCENT = 20;
 const OLD_MEGABYTES_WITH_WRITTEN_INDEXES = 512;
+/** Reading an index takes six times its size, and a new release is read beside the one that is served. */
+const OLD_FOR_INDEX = 16;
 /** V8 would have four threads help a process that has one core or two; to bring so little work to them costs more than they do. */
 const HELPING_THREADS = 1;
 
@@ -29,9 +33,10 @@ export const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '13107
 
 /**
  * Puts the server together; it takes a fifth of a second.
+ * @param {string} [buildDir] the release that it will serve
  * @returns {Promise<string[]>} the arguments with which Node starts it
  */
-export async function bundleServer() {
+export async function bundleServer(buildDir = process.env['BUILD_DIR'] || 'site/build') {
   await build({
     entryPoints: ['server/src/main.ts'],
     outdir: FOLDER,
@@ -51,7 +56,8 @@ export async function bundleServer() {
   });
   // Parts of servers before this one, which may run still and load them.
   await forgetUnused(FOLDER);
-  const old = process.env['INDEX_DIR'] ? OLD_MEGABYTES_WITH_WRITTEN_INDEXES : OLD_MEGABYTES;
+  const least = process.env['INDEX_DIR'] ? OLD_MEGABYTES_WITH_WRITTEN_INDEXES : OLD_MEGABYTES;
+  const old = Math.max(least, Math.ceil(OLD_FOR_INDEX * (await indexMegabytes(buildDir))));
   return [
     '--enable-source-maps',
     `--max-semi-space-size=${YOUNG_MEGABYTES}`,
@@ -60,4 +66,13 @@ export async function bundleServer() {
     `--v8-pool-size=${HELPING_THREADS}`,
     MAIN,
   ];
+}
+
+/** @param {string} buildDir @returns {Promise<number>} 0 where there is none: the server says so itself */
+async function indexMegabytes(buildDir) {
+  try {
+    return (await stat(join(buildDir, 'search', 'index.bin'))).size / 2 ** 20;
+  } catch {
+    return 0;
+  }
 }

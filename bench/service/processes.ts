@@ -55,7 +55,7 @@ export async function startBareSearch(answer: Uint8Array): Promise<Measured> {
  * @param flags of Node, beside and before its own
  */
 export async function startOurs(env: Record<string, string> = {}, flags: readonly string[] = []): Promise<Measured> {
-  const args = await bundleServer();
+  const args = await bundleServer(env['BUILD_DIR']);
   const own = args.filter((arg) => !flags.some((flag) => flag.split('=')[0] === arg.split('=')[0]));
   return start(process.execPath, [...flags, ...own], { RATE_LIMIT: 'off', ...ALLOCATOR, ...env });
 }

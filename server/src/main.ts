@@ -7,7 +7,8 @@ import { Primary } from './workers/primary.ts';
 import { WorkerLink } from './workers/worker.ts';
 
 // Has the collector move together what lies far apart, a few megabytes each time: short-lived objects leave holes among the
-// old ones, a tenth of the process. On the command line the flag would also halve the room for what is new.
+// old ones, a tenth of the process. On the command line the flag would also halve the room for what is new. A large index
+// takes it back (`search/open-engine.ts`).
 setFlagsFromString('--optimize-for-size');
 
 try {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { decodeIndex, Engine, INDEX_HEADER_BYTES, isOfOtherVersion } from '@emlog-docs/search';
+import { INDEX_HEADER_BYTES, isOfOtherVersion, type Engine } from '@emlog-docs/search';
+import { openEngine } from '../search/open-engine.ts';
 import { DATA_FOLDER, type CatalogEntry } from './catalog.ts';
 
 /** Those of the indexes whose files another version of this program wrote. @throws IndexFormatError for a damaged one. */
@@ -37,12 +38,12 @@ export class Engines {
 
   /** @throws IndexFormatError if the file is damaged. */
   async load({ index }: CatalogEntry): Promise<void> {
-    if (!this.#loaded.has(index)) this.#loaded.set(index, new Engine(decodeIndex(await readFile(join(this.#folder, DATA_FOLDER, index)))));
+    if (!this.#loaded.has(index)) this.#loaded.set(index, openEngine(await readFile(join(this.#folder, DATA_FOLDER, index))));
   }
 
   /** The engine of an index; reads it now, unless it was loaded. */
   get({ index }: CatalogEntry): Engine {
-    const engine = this.#loaded.get(index) ?? new Engine(decodeIndex(readFileSync(join(this.#folder, DATA_FOLDER, index))));
+    const engine = this.#loaded.get(index) ?? openEngine(readFileSync(join(this.#folder, DATA_FOLDER, index)));
     this.#loaded.set(index, engine);
     return engine;
   }

@@ -22,6 +22,8 @@ export function readObjectId(value: unknown, place: string): string {
 
 function readName(value: unknown, place: string): string {
   if (typeof value !== 'string' || value === '') throw new ProtocolError(400, `${place}: expected a string that is not empty`);
+  // No address can hold half of a character: what is called so could never be asked for.
+  if (/\p{Surrogate}/u.test(value)) throw new ProtocolError(400, `${place}: expected whole characters, got half of a surrogate pair`);
   if (Buffer.byteLength(value) > NAME_BYTES_LIMIT) {
     throw new ProtocolError(400, `${place}: expected at most ${NAME_BYTES_LIMIT} bytes, got ${Buffer.byteLength(value)}`);
   }
