@@ -3,16 +3,24 @@ import { plainText } from '../marked.ts';
 import { DrawnRow } from './drawn-row.ts';
 import type { Icons, ShownRow } from './drawn-row.ts';
 
+/** So many rows of a new answer are drawn at once. */
+const FIRST = 6;
+
 /**
  * The rows of an answer as elements. They change with every letter that is typed, all at once. Drawn by React, a letter
  * took 6 to 20 % longer on a slow processor (median): it compares each row, and a parser reads each text. Here an element
  * stays where it stands and only what it says is changed.
+ *
+ * The first rows of a new answer are drawn at once, those below them when these have been painted: most readers choose one
+ * of the first, and half the rows are on the screen in half the time. Until then the old ones stand there.
  */
 export class DrawnHits {
   readonly #list: HTMLElement;
   readonly #icons: Icons;
   readonly #groups: DrawnGroup[] = [];
   readonly #places = new WeakMap<Element, number>();
+  #shown: readonly Group[] | undefined;
+  #cancelRest: (() => void) | undefined;
 
   /** @param list an empty element */
   constructor(list: HTMLElement, icons: Icons) {
@@ -22,6 +30,21 @@ export class DrawnHits {
 
   /** @param rows in the order of the groups; of each group the first is the page itself */
   draw(groups: readonly Group[], rows: readonly ShownRow[]): void {
+    this.#cancelRest?.();
+    const rest = rows.slice(FIRST);
+    const isNew = groups !== this.#shown;
+    this.#shown = groups;
+    // The active row is where the keys are: never one that is not there yet.
+    if (isNew && rest.length > 0 && !rest.some(({ isActive }) => isActive)) {
+      this.#drawRows(groups, rows.slice(0, FIRST), true);
+      this.#cancelRest = inSecondFrame(() => this.#drawRows(groups, rows, false));
+    } else {
+      this.#drawRows(groups, rows, false);
+    }
+  }
+
+  /** @param keeps what stands below the last row */
+  #drawRows(groups: readonly Group[], rows: readonly ShownRow[], keeps: boolean): void {
     let next = 0;
     let count = 0;
     for (const [index, group] of groups.entries()) {
@@ -29,11 +52,11 @@ export class DrawnHits {
       while (rows[next]?.group === index) next++;
       if (next === start) continue;
       const drawn = (this.#groups[count] ??= this.#append(new DrawnGroup(this.#icons)));
-      drawn.draw(group, rows.slice(start, next));
+      drawn.draw(group, rows.slice(start, next), keeps && next === rows.length);
       for (const [place, element] of drawn.rowElements()) this.#places.set(element, start + place);
       count++;
     }
-    for (const superfluous of this.#groups.splice(count)) superfluous.element.remove();
+    if (!keeps) for (const superfluous of this.#groups.splice(count)) superfluous.element.remove();
   }
 
   /** Which of the rows stands where something happened; undefined between them. */
@@ -61,14 +84,14 @@ class DrawnGroup {
     this.element.setAttribute('role', 'group');
   }
 
-  draw({ page, area }: Group, rows: readonly ShownRow[]): void {
+  draw({ page, area }: Group, rows: readonly ShownRow[], keeps: boolean): void {
     if (page.title !== this.#title) this.element.setAttribute('aria-label', plainText(page.title));
     this.#title = page.title;
     for (const [place, shown] of rows.entries()) {
       const row = (this.#rows[place] ??= this.#append(new DrawnRow(this.#icons)));
       row.draw(shown, place === 0 ? area : undefined);
     }
-    for (const superfluous of this.#rows.splice(rows.length)) superfluous.element.remove();
+    if (!keeps) for (const superfluous of this.#rows.splice(rows.length)) superfluous.element.remove();
   }
 
   /** With their places. */
@@ -80,4 +103,12 @@ class DrawnGroup {
     this.element.append(row.element);
     return row;
   }
+}
+
+/** Does something with the frame after the next one. @returns what calls it off */
+function inSecondFrame(work: () => void): () => void {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(work);
+  });
+  return () => cancelAnimationFrame(frame);
 }
