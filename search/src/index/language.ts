@@ -1,3 +1,4 @@
+import { once } from '../analysis/once.ts';
 import type { RunWords } from '../analysis/segment.ts';
 import type { LanguageTables } from './language-tables.ts';
 import { WordSet } from '../analysis/word-set.ts';
@@ -100,12 +101,6 @@ class KnownWord implements LexiconWord {
   get syllables(): readonly string[] {
     return this.#read(this.text);
   }
-}
-
-/** Computes a value when it is first asked for. */
-function once<T>(compute: () => T): () => T {
-  let known: { readonly value: T } | undefined;
-  return () => (known ??= { value: compute() }).value;
 }
 
 function split(text: string, separator: string): string[] {

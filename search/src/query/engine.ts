@@ -59,6 +59,15 @@ export class Engine {
   }
 
   /**
+   * Makes what queries need that are in pinyin, misspelled or without a hit. The first of these makes it otherwise, and waits
+   * several times as long as those after it. In steps: after each of them whoever runs it may first do something else.
+   */
+  *prepareInSteps(): Generator<undefined> {
+    yield* this.#retriever.prepareInSteps();
+    yield* this.#suggester.prepareInSteps();
+  }
+
+  /**
    * Answers one query, with all fields: see {@link selectFields} for `responseFields`.
    *
    * @throws ProtocolError 400 for filters that cannot be understood; a parsed request has none.

@@ -9,7 +9,7 @@ import { NumberSet } from './number-set.ts';
 import { offerOthers } from './other-readings.ts';
 import { COSTS } from './plan.ts';
 import type { QueryOptions } from './query-options.ts';
-import { isHeldTogether, judgeOnce, rank, type WorthOf } from './rank.ts';
+import { heldLiterally, isHeldTogether, judgeOnce, rank, type WorthOf } from './rank.ts';
 import { Rewriter } from './rewrite/rewriter.ts';
 import { Scorer } from './scorer.ts';
 import { SectionJudge } from './section-worth.ts';
@@ -42,7 +42,7 @@ export class Finder {
   /**
    * The records that match, best first. Records that hold the query as it was typed precede all that hold it as it may
    * have been meant. Where there are none of either, or none holds it as it stands, sections that hold the greater part of
-   * it are taken. A question is answered by sections in any case.
+   * it are taken. A question is answered by sections in any case, those first that hold it to the letter.
    *
    * @param count of hits that are shown, by heading; what comes after them is in no order.
    */
@@ -63,7 +63,13 @@ export class Finder {
     const rankedMeant = (): FoundRecords => this.#rankMeant(meant, worthOf, wanted);
     const inOrder = isComposed(query, typed) ? [rankedMeant, ranked] : [ranked, rankedMeant];
     const whole = inOrder.map((rankNext) => rankNext());
-    return this.#firstOfEach([answers, ...whole, isFilledUp ? answer() : NOTHING]);
+    const literal = isQuestion ? this.#literal(typed, answers, worthOf, count) : NOTHING;
+    return this.#firstOfEach([literal, answers, ...whole, isFilledUp ? answer() : NOTHING]);
+  }
+
+  /** See {@link Rewriter.prepareInSteps}. */
+  prepareInSteps(): Generator<undefined> {
+    return this.#rewriter.prepareInSteps();
   }
 
   /** Whether the words of a query are only met here and there. */
@@ -135,6 +141,17 @@ export class Finder {
       wanted.add(number);
     }
     return answers;
+  }
+
+  /** What holds a question as it stands, with the words that a hit may lack: in the order of the answers, then the others. */
+  #literal(typed: Group, answers: FoundRecords, worthOf: WorthOf, count: number): FoundRecords {
+    const candidates = heldLiterally(this.#index, typed);
+    const numbers = new Set(candidates.map(({ number }) => number));
+    const answering = answers.shown.filter(({ number }) => numbers.has(number));
+    for (const { number } of answering) numbers.delete(number);
+    const others = candidates.filter(({ number }) => numbers.has(number));
+    const ranked = this.#rank([{ ...typed, candidates: others }], worthOf, this.#wanted(count));
+    return { ...ranked, shown: [...answering, ...ranked.shown] };
   }
 
   /** A record that was found in several ways counts once, in the best way. */

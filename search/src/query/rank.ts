@@ -2,6 +2,8 @@ import type { SearchIndex } from '../index/search-index.ts';
 import type { DocRecord, RecordWeight } from '../protocol/record.ts';
 import type { Interpretation } from './interpretation.ts';
 import type { Candidate, Found, FoundRecords, Group } from './match.ts';
+import { firstIn } from './occurrences.ts';
+import { COSTS, type PlannedUnit } from './plan.ts';
 import { proximity } from './proximity.ts';
 import type { SectionJudge, Worth } from './section-worth.ts';
 import { groupByPlace } from './tiers.ts';
@@ -70,6 +72,16 @@ export function isHeldTogether(index: SearchIndex, { interpretation, candidates 
       (record.type !== 'content' && (ownShare === 1 || aliasShare === 1)) ||
       proximity(interpretation.units, index.table.ownTextOf(number)) === 0,
   );
+}
+
+/** The candidates whose own text holds all words of the query as it stands, those that a hit may lack among them. */
+export function heldLiterally({ table }: SearchIndex, { interpretation, candidates }: Group): Candidate[] {
+  const units = interpretation.units.filter(({ isSynonym = false }) => !isSynonym);
+  return candidates.filter(({ number, cost }) => {
+    const text = table.ownTextOf(number);
+    const isHeld = ({ ways }: PlannedUnit): boolean => ways.some(({ occurrences }) => firstIn(occurrences, text) >= 0);
+    return cost === COSTS.exact && units.every(isHeld) && proximity(units, text) === 0;
+  });
 }
 
 /** Orders what stands in equally good places. */

@@ -8,6 +8,7 @@
  * 6. Where records hold the whole query in a heading or as it stands, the others are no hits; where none does, half of it
  *    is enough, unless the other half is on no page.
  * 7. What holds nothing of the query is never a hit.
+ * 8. What holds a question to the letter precedes what holds more of its words elsewhere.
  */
 import { describe, expect, it } from 'vitest';
 import { recordsOf } from '../records/outline.fixture.ts';
@@ -210,4 +211,15 @@ it('leaves what says equally much of a question in the order of the page, whatev
     const { hits } = engine.search({ query, distinct: false });
     expect(hits.map(({ content }) => content)).toEqual(['丙丁说明', '甲乙说明']);
   }
+});
+
+it('puts what holds a question to the letter first, stop words and all', () => {
+  const search = searcherOf(
+    [
+      { path: 'apart', lines: ['# 一', '数数装数的数'] },
+      { path: 'letter', lines: ['# 二', '数据a数数的', '数'] },
+    ],
+    ['的'],
+  );
+  expect(search('数数的').map((hit) => hit.split(':')[0])).toEqual(['letter', 'apart']);
 });

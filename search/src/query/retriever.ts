@@ -50,6 +50,11 @@ export class Retriever {
     return { ...retrieved, found: { shown: lift(shown, scoreOf), others } };
   }
 
+  /** See {@link Engine.prepareInSteps}. */
+  prepareInSteps(): Generator<undefined> {
+    return this.#finder.prepareInSteps();
+  }
+
   /** The number of the section of a record: those of one url have the same. */
   sectionOf(record: number): number {
     return this.#finder.sectionOf(record);

@@ -2,6 +2,7 @@ import { editDistance } from '../analysis/edit-distance.ts';
 import { differingLetters, lettersOf } from '../analysis/letters.ts';
 import { unescapeHtml } from '../analysis/escape.ts';
 import { normalize } from '../analysis/normalize.ts';
+import { once } from '../analysis/once.ts';
 import { tokenize } from '../analysis/tokens.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import { HIERARCHY_LEVELS } from '../protocol/record.ts';
@@ -44,11 +45,19 @@ interface Titles {
 export class Suggester {
   readonly #index: SearchIndex;
   /** By their first letter. */
-  #spelled: ReadonlyMap<string, readonly Spelled[]> | undefined;
-  #titles: Titles | undefined;
+  readonly #spelled = once(() => this.#readSpelled());
+  readonly #titles = once(() => this.#readTitles());
 
   constructor(index: SearchIndex) {
     this.#index = index;
+  }
+
+  /** Makes what suggestions are chosen from, one part in each step. */
+  *prepareInSteps(): Generator<undefined> {
+    this.#titles();
+    yield;
+    this.#spelled();
+    yield;
   }
 
   suggest(query: string): string[] {
@@ -64,7 +73,7 @@ export class Suggester {
   /** Titles by the share of terms that they have in common with a query. */
   #titlesLike(query: string): Suggestion[] {
     const terms = new Set(termsOf(query).filter((term) => !this.#index.stopWords.has(term)));
-    const { titles, byTerm } = (this.#titles ??= this.#readTitles());
+    const { titles, byTerm } = this.#titles();
     const shared = new Map<number, number>();
     for (const term of terms) for (const title of byTerm.get(term) ?? []) shared.set(title, (shared.get(title) ?? 0) + 1);
     return Array.from(shared, ([number, count]) => {
@@ -95,9 +104,8 @@ export class Suggester {
   /** Words whose pinyin, or letters, are nearly those of a query. */
   #wordsLike(letters: string): Suggestion[] {
     if (letters.length < SHORTEST_SPELLED) return [];
-    this.#spelled ??= this.#readSpelled();
     const bits = lettersOf(letters);
-    return (this.#spelled.get(letters[0] ?? '') ?? []).flatMap((word): Suggestion[] => {
+    return (this.#spelled().get(letters[0] ?? '') ?? []).flatMap((word): Suggestion[] => {
       if (differingLetters(bits, word.bits) > 2 * MOST_EDITS) return [];
       const edits = editDistance(letters, word.letters, MOST_EDITS);
       return edits > MOST_EDITS ? [] : [{ text: word.text, score: 1 - edits / 4 + word.commonness / 100 }];

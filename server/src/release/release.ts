@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { IndexFormatError, type Engine } from '@emlog-docs/search';
 import { readDocuments, type Documents } from '../mcp/documents.ts';
 import { buildSite, IncompleteSiteError, type Site } from '../pages/site.ts';
-import { openEngine } from '../search/open-engine.ts';
+import { openPreparedEngine } from '../search/open-engine.ts';
 import { StartupError } from '../startup-error.ts';
 import { systemErrorCode } from '../system-error.ts';
 import { parseManifest, type Manifest } from './manifest.ts';
@@ -29,7 +29,7 @@ export async function readRelease(buildDir: string): Promise<Release> {
   const manifestPath = join(buildDir, 'manifest.json');
   const manifestText = await part(manifestPath, (path) => readFile(path, 'utf8'));
   const manifest = await part(manifestPath, () => Promise.resolve(parseManifest(manifestText)));
-  const engine = await part(join(buildDir, 'search', 'index.bin'), async (path) => openEngine(await readFile(path)));
+  const engine = await part(join(buildDir, 'search', 'index.bin'), async (path) => openPreparedEngine(await readFile(path)));
   const previous = await part(join(buildDir, 'previous'), readPrevious);
   const site = await part(join(buildDir, 'pages'), async (path) => buildSite(manifest, await readPageFiles(path), previous));
   const documents = await part(join(buildDir, 'outline.json'), async (path) =>

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { decodeIndex, Engine } from '@emlog-docs/search';
 
@@ -16,5 +17,17 @@ const MANY_RECORDS = 15_000;
 export function openEngine(file: Uint8Array): Engine {
   const engine = new Engine(decodeIndex(file));
   if (engine.recordCount >= MANY_RECORDS) setFlagsFromString('--no-optimize-for-size');
+  return engine;
+}
+
+/**
+ * The same, ready for every query: none has to wait for what it is the first to need. Where the process serves another
+ * index meanwhile, that is searched in between.
+ *
+ * @throws IndexFormatError
+ */
+export async function openPreparedEngine(file: Uint8Array): Promise<Engine> {
+  const engine = openEngine(file);
+  for (const step of engine.prepareInSteps()) await setImmediate(step);
   return engine;
 }

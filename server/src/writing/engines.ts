@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { INDEX_HEADER_BYTES, isOfOtherVersion, type Engine } from '@emlog-docs/search';
-import { openEngine } from '../search/open-engine.ts';
+import { openEngine, openPreparedEngine } from '../search/open-engine.ts';
 import { DATA_FOLDER, type CatalogEntry } from './catalog.ts';
 
 /** Those of the indexes whose files another version of this program wrote. @throws IndexFormatError for a damaged one. */
@@ -38,7 +38,7 @@ export class Engines {
 
   /** @throws IndexFormatError if the file is damaged. */
   async load({ index }: CatalogEntry): Promise<void> {
-    if (!this.#loaded.has(index)) this.#loaded.set(index, openEngine(await readFile(join(this.#folder, DATA_FOLDER, index))));
+    if (!this.#loaded.has(index)) this.#loaded.set(index, await openPreparedEngine(await readFile(join(this.#folder, DATA_FOLDER, index))));
   }
 
   /** The engine of an index; reads it now, unless it was loaded. */

@@ -22,11 +22,17 @@ const ALPHABET = 32;
 const FIRST_HAN = 0x4e00;
 const LAST_HAN = 0x9fff;
 const BEFORE_A = 0x60;
+const LATIN_LETTERS = 26;
+/** What small letters have and capital ones have not. */
+const CASE_BIT = 0x20;
+/** No number of a letter: the character has not been met yet. */
+const UNREAD = 0xff;
 
 const HAN = '[\\u4e00-\\u9fff]';
 const STARTS_WITH_HAN = new RegExp(`^${HAN}`);
-const LATIN = /[a-z]+/gi;
 const SHORT_LATIN = /^[a-z]{2,3}$/i;
+const SHORTEST_SHORT = 2;
+const LONGEST_SHORT = 3;
 const PART_OF_NAME_BEFORE = /^[\d_&-]/;
 const PART_OF_NAME_AFTER = /^[\d_;-]/;
 /** A space between a Latin word and Han, which readers do not type: MCP 服务. */
@@ -85,24 +91,27 @@ export class InitialsTable {
 }
 
 function readInitials(text: string, language: Language): Uint8Array {
-  const usual = new Uint8Array(LAST_HAN - FIRST_HAN + 1);
-  const isKnown = new Uint8Array(usual.length);
+  const usual = new Uint8Array(LAST_HAN - FIRST_HAN + 1).fill(UNREAD);
   const exceptions = unusualWords(language);
+  const isExceptional = new Uint8Array(usual.length);
+  for (const first of exceptions.keys()) isExceptional[first.charCodeAt(0) - FIRST_HAN] = 1;
   const letters = new Uint8Array(text.length);
-  for (const { index, 0: word } of text.matchAll(LATIN)) {
-    if (!isGlued(text, index, word)) continue;
-    for (let offset = 0; offset < word.length; offset++) letters[index + offset] = letterOf(word[offset]?.toLowerCase());
-  }
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
+    if (isLatin(unit)) {
+      const end = endOfLatin(text, at);
+      if (end - at >= SHORTEST_SHORT && end - at <= LONGEST_SHORT && isGlued(text, at, end)) {
+        for (let letter = at; letter < end; letter++) letters[letter] ||= lowerCase(text.charCodeAt(letter)) - BEFORE_A;
+      }
+      at = end - 1;
+      continue;
+    }
     if (unit < FIRST_HAN || unit > LAST_HAN) continue;
     const character = unit - FIRST_HAN;
-    if (isKnown[character] === 0) {
-      isKnown[character] = 1;
-      usual[character] = letterOf(language.readingsOf(text[at] ?? '')[0]);
-    }
+    if (usual[character] === UNREAD) usual[character] = letterOf(language.readingsOf(text[at] ?? '')[0]);
     // What a word before has said of it stays.
     if (letters[at] === 0) letters[at] = usual[character] ?? 0;
+    if (isExceptional[character] === 0) continue;
     for (const { text: word, syllables } of exceptions.get(text[at] ?? '') ?? []) {
       if (text.startsWith(word, at)) for (const [offset, syllable] of syllables.entries()) letters[at + offset] = letterOf(syllable);
     }
@@ -110,11 +119,26 @@ function readInitials(text: string, language: Language): Uint8Array {
   return letters;
 }
 
+function isLatin(unit: number): boolean {
+  const letter = lowerCase(unit) - BEFORE_A;
+  return letter >= 1 && letter <= LATIN_LETTERS;
+}
+
+/** Of a Latin letter; of other characters something that is none. */
+function lowerCase(unit: number): number {
+  return unit | CASE_BIT;
+}
+
+function endOfLatin(text: string, at: number): number {
+  let end = at + 1;
+  while (end < text.length && isLatin(text.charCodeAt(end))) end++;
+  return end;
+}
+
 /** Whether a short Latin word is glued to Han, and so stands for itself: the AI of AI助手. */
-function isGlued(text: string, at: number, word: string): boolean {
-  if (!SHORT_LATIN.test(word)) return false;
+function isGlued(text: string, at: number, end: number): boolean {
   const before = text[at - 1] ?? '';
-  const after = text[at + word.length] ?? '';
+  const after = text[end] ?? '';
   if (STARTS_WITH_HAN.test(after)) return !PART_OF_NAME_BEFORE.test(before);
   return STARTS_WITH_HAN.test(before) && !PART_OF_NAME_AFTER.test(after);
 }

@@ -1,11 +1,12 @@
-import { partTerm } from '../../analysis/tokens.ts';
 import { normalize } from '../../analysis/normalize.ts';
+import { once } from '../../analysis/once.ts';
+import { partTerm } from '../../analysis/tokens.ts';
 import type { SearchIndex } from '../../index/search-index.ts';
 import { ComposedInitials } from './composed-initials.ts';
 import { InitialsFinder, type InitialledTerm } from './initials.ts';
 import { isLatinWord, readRun, type Alternative } from './lattice.ts';
 import { cutRuns, type Stretch } from './runs.ts';
-import { buildSoundTrie, type SoundNode } from './sound-trie.ts';
+import { buildSoundTrie } from './sound-trie.ts';
 import { findGluedTypos } from './glued-typos.ts';
 import { TypoFinder } from './typos.ts';
 import type { TypoLimits } from '../../analysis/typo-limit.ts';
@@ -42,13 +43,22 @@ interface StretchPlace {
 /** Finds what a query may mean that is not what it says: pinyin, wrong characters of the same sound, typos. */
 export class Rewriter {
   readonly #index: SearchIndex;
-  #trie: SoundNode | undefined;
-  #typos: TypoFinder | undefined;
-  #initials: InitialsFinder | undefined;
-  #composed: ComposedInitials | undefined;
+  // Most queries need none of them.
+  readonly #trie = once(() => buildSoundTrie(this.#index.language));
+  readonly #initials = once(() => new InitialsFinder(this.#index));
+  readonly #composed = once(() => new ComposedInitials(this.#index));
+  readonly #typos = once(() => new TypoFinder(this.#index.postings, latinSynonyms(this.#index)));
 
   constructor(index: SearchIndex) {
     this.#index = index;
+  }
+
+  /** Makes the tables, one in each step. */
+  *prepareInSteps(): Generator<undefined> {
+    for (const table of [this.#trie, this.#initials, this.#composed, this.#typos]) {
+      table();
+      yield;
+    }
   }
 
   /** The query in simplified characters, if it is not. */
@@ -88,8 +98,7 @@ export class Rewriter {
   spelledOut(query: string): Alternative[] {
     const run = query.trim().toLowerCase();
     if (run.length < SHORTEST_SPELLED || !/^[a-z']+$/.test(run)) return [];
-    this.#trie ??= buildSoundTrie(this.#index.language);
-    return readWords(run, 0, this.#trie, this.#index.language)
+    return readWords(run, 0, this.#trie(), this.#index.language)
       .filter(({ word, end, cost }) => end === run.length && cost < word.syllables.length * SPELLED_COST)
       .sort((a, b) => a.cost - b.cost || b.word.commonness - a.word.commonness)
       .slice(0, 1)
@@ -115,11 +124,10 @@ export class Rewriter {
   }
 
   #readings(run: string, isAlone: boolean, typos: TypoLimits | undefined): Alternative[] {
-    this.#trie ??= buildSoundTrie(this.#index.language);
     if (typos === undefined && !/[a-z']/.test(run)) return [];
     // A word is meant as it is written, even if the texts lack it. Letters may still spell another one in full.
     if (this.#index.language.isWord(run)) return this.spelledOut(run);
-    return readRun(run, this.#trie, this.#index, {
+    return readRun(run, this.#trie(), this.#index, {
       typosOf: (word) => this.#typosOf(word, typos),
       termsOf: (initials) => this.#termsOf(initials, isAlone && initials === run),
     });
@@ -127,15 +135,14 @@ export class Rewriter {
 
   /** The terms of the texts that initials stand for; where they are the whole query, else two words of a heading. */
   #termsOf(initials: string, isWhole: boolean): readonly InitialledTerm[] {
-    const terms = (this.#initials ??= new InitialsFinder(this.#index)).find(initials);
-    return terms.length > 0 || !isWhole ? terms : (this.#composed ??= new ComposedInitials(this.#index)).find(initials);
+    const terms = this.#initials().find(initials);
+    return terms.length > 0 || !isWhole ? terms : this.#composed().find(initials);
   }
 
   #typosOf(word: string, typos: TypoLimits | undefined): Alternative[] {
     if (typos === undefined || this.#index.language.isWord(word)) return [];
-    this.#typos ??= new TypoFinder(this.#index.postings, latinSynonyms(this.#index));
-    const found = this.#typos.find(word, typos);
-    return (found.length > 0 ? found : findGluedTypos(word, typos, this.#typos, this.#index.postings))
+    const found = this.#typos().find(word, typos);
+    return (found.length > 0 ? found : findGluedTypos(word, typos, this.#typos(), this.#index.postings))
       .slice(0, MOST_TYPOS)
       .map(({ word: text, edits }) => ({ text, cost: TYPO_COST * edits }));
   }

@@ -34,6 +34,20 @@ describe('openSearcher', () => {
     expect((await ask('{')).status).toBe(400);
   });
 
+  it('is prepared step by step, and answers in between as before and after', async () => {
+    const { ask, prepareNext } = await openSearcher(buffer(packed), 'docs');
+    const body = JSON.stringify({ requests: [{ indexName: 'docs', query: 'weijingtai' }] });
+    const hits = async () => (JSON.parse((await ask(body)).content) as { results: { hits: unknown }[] }).results.map(({ hits }) => hits);
+    const first = await hits();
+    let steps = 0;
+    while (prepareNext()) {
+      steps += 1;
+      expect(await hits()).toEqual(first);
+    }
+    expect(steps).toBeGreaterThan(6);
+    expect(prepareNext()).toBe(false);
+  });
+
   it('rests between its steps', async () => {
     let rests = 0;
     await openSearcher(buffer(packed), 'docs', () => {

@@ -1,7 +1,7 @@
 // The search's own thread: it opens one index and answers from it, in the order of the questions.
 import type { FromWorker, ToWorker } from './messages.ts';
 import { openSearcher } from './searcher.ts';
-import type { Searcher } from './searcher.ts';
+import type { PreparedSearcher } from './searcher.ts';
 
 /** The part of a worker's surroundings that is used. Types for pages and for workers contradict each other. */
 interface WorkerScope {
@@ -9,15 +9,11 @@ interface WorkerScope {
   postMessage: (message: FromWorker) => void;
 }
 
-/** Letters that no text holds are read in every other way: the first such query makes what that takes. */
-const WARM_UP = 'qzx';
-/** Milliseconds without a question after which there is time for it: it takes longer than an answer. */
-const PAUSE = 200;
+/** Milliseconds without a question after which there is time to prepare for the next ones: less than between two letters. */
+const PAUSE = 50;
 
 const scope = self as unknown as WorkerScope;
-let searcher: Promise<Searcher> | undefined;
-/** Warms it up when nobody asks; undefined before there is something to warm up, and afterwards. */
-let warmUp: (() => void) | undefined;
+let searcher: Promise<PreparedSearcher> | undefined;
 let pause: ReturnType<typeof setTimeout> | undefined;
 
 scope.onmessage = ({ data }) => {
@@ -28,25 +24,19 @@ scope.onmessage = ({ data }) => {
 };
 
 async function reply(message: ToWorker) {
-  if ('open' in message) {
-    const { open, indexName } = message;
-    searcher = openSearcher(open, indexName);
-    const { ask } = await searcher;
-    warmUp = () => void ask(JSON.stringify({ requests: [{ indexName, query: WARM_UP }] }));
-    awaitPause();
-    return undefined;
-  }
+  clearTimeout(pause);
+  if ('open' in message) searcher = openSearcher(message.open, message.indexName);
   if (searcher === undefined) throw new Error('There is no index yet.');
-  const answer = await (await searcher).ask(message.ask);
-  awaitPause();
+  const { ask, prepareNext } = await searcher;
+  const answer = 'ask' in message ? await ask(message.ask) : undefined;
+  prepareInPauses(prepareNext);
   return answer;
 }
 
 /** What a reader has typed already comes first. */
-function awaitPause(): void {
+function prepareInPauses(prepareNext: () => boolean): void {
   clearTimeout(pause);
   pause = setTimeout(() => {
-    warmUp?.();
-    warmUp = undefined;
+    if (prepareNext()) prepareInPauses(prepareNext);
   }, PAUSE);
 }
