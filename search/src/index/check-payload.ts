@@ -25,7 +25,7 @@ export function checkPayload(value: unknown): asserts value is Payload {
   for (const name of WEIGHT_COLUMNS) {
     const column = listAt(weights[name], `weights.${name}`);
     require(column.length === version.length, `weights.${name}`, 'as long as the others');
-    require(column.every(Number.isFinite), `weights.${name}`, 'numbers');
+    require(column.every((weight) => weight === null || Number.isFinite(weight)), `weights.${name}`, 'numbers, or null');
   }
   for (const pair of listAt(payload['aliases'], 'aliases')) {
     const [record, text, ...rest] = listAt(pair, 'aliases');

@@ -12,9 +12,11 @@ import {
   WEIGHT_COLUMNS,
   type Payload,
   type TextColumn,
+  type WeightColumn,
 } from './format.ts';
 import { NO_TABLES, type LanguageTables } from './language-tables.ts';
 import { packColumns } from './pack-columns.ts';
+import { UsualWeights } from './usual-weights.ts';
 import { computeUrl } from '../records/compute-url.ts';
 import { ObjectIds } from '../records/object-id.ts';
 import { compareRecords } from '../records/order.ts';
@@ -75,7 +77,7 @@ function toPayload({
       ),
     ),
     version: sorted.map((record) => record.version.map(numberOf)),
-    weights: mapNames(WEIGHT_COLUMNS, (column) => sorted.map((record) => record.weight[column])),
+    weights: mapNames(WEIGHT_COLUMNS, (column) => unusualWeights(sorted, column)),
     aliases: sorted.flatMap(({ type, url }, row): [number, number][] => {
       const alias = type === 'content' ? undefined : aliases.get(url);
       return alias === undefined ? [] : [[row, numberOf(alias)]];
@@ -86,6 +88,16 @@ function toPayload({
     settings,
     texts: [...numbers.keys()],
   };
+}
+
+/** Of each record, unless it is what is expected. */
+function unusualWeights(records: readonly DocRecord[], column: WeightColumn): (number | null)[] {
+  const usual = new UsualWeights();
+  return records.map((record) => {
+    const expected = usual.expect(record)[column];
+    usual.note(record, record.weight);
+    return record.weight[column] === expected ? null : record.weight[column];
+  });
 }
 
 function textOf(record: DocRecord, column: TextColumn): string | null {

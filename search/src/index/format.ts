@@ -13,7 +13,7 @@ import type { LanguageTables } from './language-tables.ts';
 export const MAGIC = 'DOCSRCH\n';
 
 /** Raised when a reader of the version before would misunderstand the payload. */
-export const FORMAT_VERSION = 6;
+export const FORMAT_VERSION = 7;
 
 export const HEADER_BYTES = 20;
 export const VERSION_AT = 8;
@@ -29,7 +29,8 @@ export interface Payload {
   readonly texts: readonly string[];
   readonly columns: Readonly<Record<TextColumn, readonly number[]>>;
   readonly version: readonly (readonly number[])[];
-  readonly weights: Readonly<Record<WeightColumn, readonly number[]>>;
+  /** Null where it is what `UsualWeights` expects. */
+  readonly weights: Readonly<Record<WeightColumn, readonly (number | null)[]>>;
   /** What readers call a heading: the number of its record, then that of the text. */
   readonly aliases: readonly (readonly [record: number, text: number])[];
   readonly stopWords: readonly string[];

@@ -43,6 +43,19 @@ describe('an index file', () => {
     );
   });
 
+  it('gives back any weights, also where they are not what those before suggest', () => {
+    const number = fc.oneof(fc.constantFrom(0, 1, 2, 90), fc.double({ noNaN: true, noDefaultInfinity: true }));
+    const weight = fc.record({ pageRank: number, level: number, position: fc.nat(9) });
+    fc.assert(
+      fc.property(fc.array(weight, { minLength: RECORDS.length, maxLength: RECORDS.length }), (weights) => {
+        const records = RECORDS.map((record, at) => ({ ...record, weight: weights[at] ?? record.weight }));
+        const read = new Map(decodeIndex(encode({ ...CONTENT, records })).records.map(({ objectID, weight }) => [objectID, weight]));
+        // JSON knows no negative zero.
+        for (const { objectID, weight } of records) expect(read.get(objectID)).toEqual(JSON.parse(JSON.stringify(weight)));
+      }),
+    );
+  });
+
   it('is read alike in steps, with several rests', () => {
     const steps = decodeIndexInSteps(FILE);
     let rests = 0;

@@ -3,6 +3,7 @@ import { computeUrl } from '../records/compute-url.ts';
 import { ObjectIds } from '../records/object-id.ts';
 import { ALIAS_FIELD, FIELD_COUNT, type FieldColumns } from './fields.ts';
 import { IndexFormatError, type Payload, type TextColumn } from './format.ts';
+import { UsualWeights } from './usual-weights.ts';
 
 /** The types of records by the field that is their own. */
 const RECORD_TYPES: readonly RecordType[] = [...HIERARCHY_LEVELS, 'content'];
@@ -14,6 +15,7 @@ const RECORD_TYPES: readonly RecordType[] = [...HIERARCHY_LEVELS, 'content'];
  */
 export function readRecords({ texts, columns, version, weights }: Payload): DocRecord[] {
   const ids = new ObjectIds();
+  const usual = new UsualWeights();
   const optional = (column: readonly number[], row: number): string | null => {
     const number = column[row] ?? -1;
     return number < 0 ? null : (texts[number] ?? null);
@@ -35,6 +37,13 @@ export function readRecords({ texts, columns, version, weights }: Payload): DocR
     if (last.url_without_anchor !== page || last.anchor !== place.anchor) last = { ...place, url: computeUrl(place) };
     const url = optional(columns.url, row) ?? last.url;
     const computed = ids.next({ url, type });
+    const expected = usual.expect({ type, url_without_anchor: page });
+    const weight = {
+      pageRank: weights.pageRank[row] ?? expected.pageRank,
+      level: weights.level[row] ?? expected.level,
+      position: weights.position[row] ?? expected.position,
+    };
+    usual.note({ type, url_without_anchor: page }, weight);
     records.push({
       objectID: optional(objectID, row) ?? computed,
       type,
@@ -55,7 +64,7 @@ export function readRecords({ texts, columns, version, weights }: Payload): DocR
       language: required('language', row),
       version: (version[row] ?? []).map((number) => texts[number] ?? ''),
       docusaurus_tag: required('docusaurus_tag', row),
-      weight: { pageRank: weights.pageRank[row] ?? 0, level: weights.level[row] ?? 0, position: weights.position[row] ?? 0 },
+      weight,
       recordVersion: 'v3',
     });
   }
