@@ -1,9 +1,9 @@
-import { createMemoryCache } from '@algolia/client-common';
 import { createFetchRequester } from '@algolia/requester-fetch';
 import { liteClient } from 'algoliasearch/lite';
 import type { LiteClient } from 'algoliasearch/lite';
 import { TIMEOUTS } from '../constants.ts';
 import type { SearchSettings } from '../settings.ts';
+import { createAnswersCache } from './answers-cache.ts';
 import { createHostsCache } from './hosts-cache.ts';
 
 /** The site was built without the credentials that the search service asks for. The message is shown to the reader. */
@@ -48,8 +48,7 @@ export function createSearchClient(settings: SearchSettings, { page, storage, no
     // The client's own is an XMLHttpRequest, which tells of every step of an answer: on a slow processor that takes a tenth of
     // what a letter takes. A redirected host is followed, as that does.
     requester: requester ?? createFetchRequester({ requesterOptions: { redirect: 'follow' } }),
-    // As they came: the client's own cache writes each answer as JSON first, though nobody here changes one.
-    responsesCache: createMemoryCache({ serializable: false }),
+    responsesCache: createAnswersCache(),
     hostsCache: createHostsCache({ appId: settings.appId, storage, ...(now && { now }) }),
   });
 }

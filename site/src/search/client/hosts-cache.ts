@@ -1,4 +1,5 @@
 import { FAILED_HOST_RETRY } from '../constants.ts';
+import type { ClientCache } from './client-cache.ts';
 
 /** A host as the client knows it, with what happened to it last. */
 interface StatefulHost {
@@ -12,14 +13,6 @@ interface StatefulHost {
 }
 
 type Failure = readonly [status: 'down' | 'timed out', time: number];
-
-/** The part of the client's cache interface that matters here. Generic there; here keys and values are hosts. */
-export interface HostsCache {
-  get: <Value>(key: object | string, defaultValue: () => Promise<Value>) => Promise<Value>;
-  set: <Value>(key: object | string, value: Value) => Promise<Value>;
-  delete: (key: object | string) => Promise<void>;
-  clear: () => Promise<void>;
-}
 
 interface Options {
   /** One list of failures for each application. */
@@ -37,7 +30,7 @@ interface Options {
  * again (client-common 5.64.0, createTransporter: `hostsCache.set(host, createStatefulHost(host, …))`, where `host` has
  * become stateful). Here a host is known by its address alone.
  */
-export function createHostsCache({ appId, storage, now = Date.now }: Options): HostsCache {
+export function createHostsCache({ appId, storage, now = Date.now }: Options): ClientCache {
   const place = `docs-search-failed-hosts-${appId}`;
   let failures = new Map<string, Failure>();
 
