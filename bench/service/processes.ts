@@ -48,6 +48,15 @@ export async function startBareSearch(answer: Uint8Array): Promise<Measured> {
   return bare;
 }
 
+const bundles = new Map<string | undefined, Promise<string[]>>();
+
+/** Once for each release: several are started at the same time, and one would read what another is writing. */
+function bundled(buildDir: string | undefined): Promise<string[]> {
+  const args = bundles.get(buildDir) ?? bundleServer(buildDir);
+  bundles.set(buildDir, args);
+  return args;
+}
+
 /**
  * Our server as `npm start` runs it, without a rate limit.
  *
@@ -55,7 +64,7 @@ export async function startBareSearch(answer: Uint8Array): Promise<Measured> {
  * @param flags of Node, beside and before its own
  */
 export async function startOurs(env: Record<string, string> = {}, flags: readonly string[] = []): Promise<Measured> {
-  const args = await bundleServer(env['BUILD_DIR']);
+  const args = await bundled(env['BUILD_DIR']);
   const own = args.filter((arg) => !flags.some((flag) => flag.split('=')[0] === arg.split('=')[0]));
   return start(process.execPath, [...flags, ...own], { RATE_LIMIT: 'off', ...ALLOCATOR, ...env });
 }
