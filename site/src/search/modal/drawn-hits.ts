@@ -36,6 +36,8 @@ export class DrawnHits {
     this.#shown = groups;
     // The active row is where the keys are: never one that is not there yet.
     if (isNew && rest.length > 0 && !rest.some(({ isActive }) => isActive)) {
+      // An old row that stays for a frame is not the active one any more.
+      for (const old of this.#list.querySelectorAll('[aria-selected=true]')) old.setAttribute('aria-selected', 'false');
       this.#drawRows(groups, rows.slice(0, FIRST), true);
       this.#cancelRest = inSecondFrame(() => this.#drawRows(groups, rows, false));
     } else {
