@@ -12,7 +12,7 @@ import { soak } from './soak.ts';
 
 const CONNECTIONS = 16;
 /** Each is loaded for a while in turn, again and again: what else the machine does meets all alike. */
-const ROUNDS = 4;
+const ROUNDS = 8;
 const SECONDS = 2;
 /** New searches are asked for so long beforehand: it takes some ten thousand until V8 has compiled all that they need. */
 const WARM_UP_SECONDS = 20;
@@ -66,7 +66,7 @@ const cases: Case[] = await Promise.all([
   made('our pages, gzip', startOurs(), pages()),
   made('nginx, the same pages, gzip', startNginx(), pages()),
 ]);
-const measurements = cases.map((each) => ({ ...each, times: [] as number[], failures: 0, cpu: 0, cpuOf: 0 }));
+const measurements = cases.map((each) => ({ ...each, times: [] as number[], failures: 0, cpus: [] as number[] }));
 
 for (const { server, calls, warmUpSeconds = SECONDS } of measurements) {
   if (server !== undefined) await load(server.origin, calls, { connections: CONNECTIONS, seconds: warmUpSeconds });
@@ -79,17 +79,18 @@ for (let round = 0; round < ROUNDS; round++) {
     for (const time of full.times) measurement.times.push(time);
     measurement.failures += full.failures;
     const { cpu, times } = isFast ? await loadMeasured(server, calls, PACED) : full;
-    measurement.cpu += cpu;
-    measurement.cpuOf += times.length;
+    measurement.cpus.push(cpu / times.length);
   }
 }
 for (const { server } of measurements) await server?.stop();
-const perCpuSecond = ({ cpu, cpuOf }: { cpu: number; cpuOf: number }): number => (1000 * cpuOf) / cpu;
+/** Of an answer, in milliseconds: the middle round, as the machine does other things in some. */
+const cpuOf = ({ cpus }: { cpus: readonly number[] }): number => summarize(cpus).p50;
+const perCpuSecond = (one: (typeof measurements)[number]): number => 1000 / cpuOf(one);
 const [bare, bareSearch] = measurements;
 const shareOf = (one: (typeof measurements)[number], other: typeof bare): string =>
   other === undefined ? '' : `${Math.round((100 * perCpuSecond(one)) / perCpuSecond(other))} %`;
 const rows = measurements.map((measurement) => {
-  const { name, server, isSearch = false, times, failures, cpu, cpuOf } = measurement;
+  const { name, server, isSearch = false, times, failures } = measurement;
   if (server === undefined) return [name, 'not installed', ...HEADS.slice(2).map(() => '')];
   const { p50, p99 } = summarize(times);
   const perSecond = times.length / (ROUNDS * SECONDS);
@@ -99,7 +100,7 @@ const rows = measurements.map((measurement) => {
     p50.toFixed(2),
     p99.toFixed(2),
     (p99 / p50).toFixed(1),
-    (cpu / cpuOf).toFixed(3),
+    cpuOf(measurement).toFixed(3),
     String(Math.round(perCpuSecond(measurement))),
     shareOf(measurement, bare),
     isSearch ? shareOf(measurement, bareSearch) : '',
