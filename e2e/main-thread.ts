@@ -24,9 +24,12 @@ interface TraceEvent {
   readonly ts: number;
   readonly dur?: number;
   readonly tdur?: number;
+  readonly args?: { readonly beginData?: { readonly partialLayout?: boolean } };
 }
 
 const TASK = 'ThreadControllerImpl::RunTask';
+/** The category of what a page marks. */
+const MARKS = 'blink.user_timing';
 
 /**
  * Watches a page's main thread while something happens.
@@ -36,7 +39,7 @@ const TASK = 'ThreadControllerImpl::RunTask';
 export async function traceMainThread(page: Page, names: readonly string[], act: () => Promise<void>): Promise<MainThread> {
   const browser = page.context().browser();
   if (browser === null) throw new Error('The page has no browser of its own.');
-  const events = await trace(browser, act);
+  const events = await trace(browser, ['toplevel', MARKS], act);
   const marks = events.filter(({ name, ph }) => ph !== 'X' && names.includes(name)).sort((a, b) => a.ts - b.ts);
   const [thread] = marks;
   if (thread === undefined) throw new Error(`The page never marked ${names.join(' or ')}.`);
@@ -47,12 +50,30 @@ export async function traceMainThread(page: Page, names: readonly string[], act:
   };
 }
 
-async function trace(browser: Browser, act: () => Promise<void>): Promise<TraceEvent[]> {
+/** How often a page was laid out. */
+export interface Layouts {
+  /** Beginning at the document: all of it is gone through. */
+  readonly whole: number;
+  /** Only a part that is laid out by itself. */
+  readonly partial: number;
+}
+
+/** Counts how often all pages of a page's browser together are laid out while something happens: there should be one. */
+export async function countLayouts(page: Page, act: () => Promise<void>): Promise<Layouts> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('The page has no browser of its own.');
+  const events = await trace(browser, ['devtools.timeline'], act);
+  const layouts = events.filter(({ name }) => name === 'Layout');
+  const partial = layouts.filter(({ args }) => args?.beginData?.partialLayout === true).length;
+  return { whole: layouts.length - partial, partial };
+}
+
+async function trace(browser: Browser, categories: readonly string[], act: () => Promise<void>): Promise<TraceEvent[]> {
   const session = await browser.newBrowserCDPSession();
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
   await session.send('Tracing.start', {
-    traceConfig: { includedCategories: ['toplevel', 'blink.user_timing'] },
+    traceConfig: { includedCategories: [...categories] },
     transferMode: 'ReportEvents',
   });
   await act();

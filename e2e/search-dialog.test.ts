@@ -4,6 +4,10 @@ import type { Page } from 'playwright-core';
 import { hydrated, openPage, useBrowser } from './browser.ts';
 
 const origin = inject('origin');
+
+/** So many rows of an answer are drawn at once (`site/src/search/modal/drawn-hits.ts`). */
+const FIRST_ROWS = 6;
+
 useBrowser();
 
 async function start(path = '/docs/install/', options: Parameters<typeof openPage>[0] = {}): Promise<Page> {
@@ -141,6 +145,37 @@ describe('the dialog', () => {
     await page.goBack();
     await page.waitForURL(`${origin}/docs/guide`);
     expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+});
+
+describe('an answer', () => {
+  it('shows its first rows a frame before those below, which stay the old ones until then', async () => {
+    const page = await start();
+    await search(page, '伪静态');
+    const rows = page.getByRole('option');
+    // Its own rows out of sight come last.
+    await page.keyboard.press('Control+End');
+    await expect.poll(() => rows.last().getAttribute('aria-selected')).toBe('true');
+    const before = await rows.allTextContents();
+    await page.evaluate(`{
+      const list = document.querySelector('[role=listbox]');
+      let frame = 0;
+      const next = () => { frame++; requestAnimationFrame(next); };
+      next();
+      window.drawn = [];
+      new MutationObserver(() => drawn.push({ frame, rows: [...list.querySelectorAll('[role=option]')].map((row) => row.textContent) }))
+        .observe(list, { childList: true, subtree: true, characterData: true });
+    }`);
+    await page.getByRole('combobox').fill('api_key');
+    await expect.poll(() => page.evaluate<number>('drawn.length')).toBeGreaterThan(1);
+    const [first, second] = await page.evaluate<{ frame: number; rows: string[] }[]>('drawn');
+    const newIn = (drawn: typeof first) => drawn?.rows.filter((row) => !before.includes(row)).length ?? 0;
+    expect(newIn(first)).toBe(FIRST_ROWS);
+    // Which of the old ones stand there is the groups' affair: a row takes the place of the one before it in its group.
+    expect(first?.rows.length).toBeGreaterThan(FIRST_ROWS);
+    expect(newIn(second)).toBeGreaterThan(FIRST_ROWS);
+    expect(newIn(second)).toBe(second?.rows.length);
+    expect(second?.frame).toBe((first?.frame ?? Number.NaN) + 2);
   });
 });
 

@@ -3,7 +3,7 @@
 // the work is counted, which does not, and twice as much is allowed.
 import { expect, inject, it } from 'vitest';
 import { openPage, useBrowser } from './browser.ts';
-import { measureWork, percentile } from './typing.ts';
+import { measureLayouts, measureWork, percentile } from './typing.ts';
 
 useBrowser();
 
@@ -19,4 +19,11 @@ it('on a processor four times slower, 95 of 100 keystrokes are less than 200 ms 
   expect(keystrokes.length).toBeGreaterThan(40);
   expect(percentile(keystrokes, 0.95) * SLOWDOWN).toBeLessThanOrEqual(MOST.keystroke);
   expect(Math.max(...tasks) * SLOWDOWN).toBeLessThanOrEqual(MOST.task);
+}, 60_000);
+
+it('where the modal is full, a letter lays out its parts that change, and never the whole document', async () => {
+  const { page } = await openPage();
+  const { whole, partial } = await measureLayouts(page, inject('origin'));
+  expect(partial).toBeGreaterThan(22);
+  expect(whole).toBe(0);
 }, 60_000);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { hydrated } from './browser.ts';
-import { traceMainThread } from './main-thread.ts';
-import type { Task } from './main-thread.ts';
+import { countLayouts, traceMainThread } from './main-thread.ts';
+import type { Layouts, Task } from './main-thread.ts';
 
 /** What typing into the modal cost, in milliseconds. */
 export interface Typing {
@@ -12,6 +12,9 @@ export interface Typing {
 }
 
 const QUERIES = ['docker', 'weijingtai', 'config.php', 'mysql', 'api_key', 'anzhuang', 'beifen', 'install'];
+
+/** Those whose answers fill the modal: its size stays, and nothing outside of its parts can change. */
+const FILLING = ['config.php', 'mysql', 'install'];
 
 /** A fast typist: 400 keystrokes a minute. */
 const BETWEEN_KEYS = 150;
@@ -81,6 +84,12 @@ export async function measureWork(page: Page, origin: string): Promise<TypingWor
   return { keystrokes, tasks: tasks.map(({ work }) => work) };
 }
 
+/** Types queries that fill the modal, and counts how often the page is laid out meanwhile. */
+export async function measureLayouts(page: Page, origin: string): Promise<Layouts> {
+  await openWarm(page, origin);
+  return await countLayouts(page, () => typeQueries(page, FILLING));
+}
+
 function sum(tasks: readonly Task[]): number {
   return tasks.reduce((total, { work }) => total + work, 0);
 }
@@ -95,8 +104,8 @@ async function openWarm(page: Page, origin: string): Promise<void> {
   await page.getByRole('option').first().waitFor();
 }
 
-async function typeQueries(page: Page): Promise<void> {
-  for (const query of QUERIES) {
+async function typeQueries(page: Page, queries: readonly string[] = QUERIES): Promise<void> {
+  for (const query of queries) {
     await page.getByRole('combobox').selectText();
     await page.keyboard.type(query, { delay: BETWEEN_KEYS });
     await page.waitForTimeout(BETWEEN_KEYS * 2);
