@@ -3,7 +3,7 @@ import { normalize } from '../analysis/normalize.ts';
 import { scanWords, type HanWord, type LatinWord } from '../analysis/words.ts';
 import { findBoundaries } from '../analysis/segment.ts';
 import { findStopCharacters } from './stop-characters.ts';
-import { findTopic } from './topics.ts';
+import { findSiteNames, findTopic } from './topics.ts';
 import type { Synonym } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -50,6 +50,8 @@ export interface ParsedQuery {
   readonly isTerm: boolean;
   /** The slot at which a word begins that only this site is about, if there is one. */
   readonly topic: number | undefined;
+  /** The numbers of the slots of words that name the whole site. */
+  readonly siteNames: ReadonlySet<number>;
   /** Its letters and digits, as {@link compact} has them. */
   readonly compact: string;
   /** What a title may read, {@link compact}, to be called the query itself: with and without the stop words. */
@@ -61,6 +63,9 @@ const NO_SLOTS: ReadonlySet<number> = new Set();
 const HAN_WEIGHT = 1;
 /** A Latin word tells as much as a Han word of two characters. */
 const LATIN_WEIGHT = 2;
+
+/** A name with a version after it: two words, though they are typed as one (`emlog5.3.1`). */
+const NAME_AND_VERSION = /(?<![\p{L}\d._-])([a-z]{2,})(\d+(?:\.\d+)+)(?![\w.-])/giu;
 
 /**
  * Cuts a query, which is not escaped, into what has to be found. Han runs are taken as overlapping pairs: a record
@@ -77,7 +82,7 @@ function parse(query: string, vocabulary: Vocabulary): ParsedQuery {
   const boundaries = [true];
   const slots: Slot[] = [];
   const units: Unit[] = [];
-  const text = normalize(query, 'plain').text;
+  const text = normalize(query, 'plain').text.replace(NAME_AND_VERSION, '$1 $2');
   const words = scanWords(text);
   let position = 0;
   for (const [index, word] of words.entries()) {
@@ -102,7 +107,8 @@ function parse(query: string, vocabulary: Vocabulary): ParsedQuery {
     strange: NO_SLOTS,
     isQuestion: required.length < slots.length,
     isTerm: slots.every(({ isHan, word, weight }) => isHan && word === 0 && weight > 0),
-    topic: findTopic(slots, boundaries, topics),
+    topic: findTopic(slots, boundaries, topics.all),
+    siteNames: findSiteNames(slots, boundaries, topics.ofSite),
     compact: compact(text),
     titles: new Set([compact(text), compact(required.map((slot) => slot.text).join('')), ...otherTitles(slots, synonyms)]),
   };
