@@ -2,6 +2,7 @@ import { compact } from '../analysis/compact.ts';
 import { normalize } from '../analysis/normalize.ts';
 import { scanWords, type HanWord, type LatinWord } from '../analysis/words.ts';
 import { findBoundaries } from '../analysis/segment.ts';
+import { findInfixes } from './separable.ts';
 import { findStopCharacters } from './stop-characters.ts';
 import { findSiteNames, findTopic } from './topics.ts';
 import type { Synonym } from './synonyms.ts';
@@ -82,11 +83,12 @@ function parse(query: string, vocabulary: Vocabulary): ParsedQuery {
   const boundaries = [true];
   const slots: Slot[] = [];
   const units: Unit[] = [];
+  const joined: Synonym[] = [];
   const text = normalize(query, 'plain').text.replace(NAME_AND_VERSION, '$1 $2');
   const words = scanWords(text);
   let position = 0;
   for (const [index, word] of words.entries()) {
-    if (word.script === 'han') boundaries.push(...addHan(word, index, position, vocabulary, slots, units));
+    if (word.script === 'han') boundaries.push(...addHan(word, index, position, vocabulary, slots, units, joined));
     else {
       const isPrefix = prefixes === 'prefixAll' || (prefixes === 'prefixLast' && index === words.length - 1);
       boundaries.push(true);
@@ -96,7 +98,7 @@ function parse(query: string, vocabulary: Vocabulary): ParsedQuery {
     position += word.parts.length;
   }
   const required = slots.filter((slot) => slot.weight > 0);
-  const synonyms = findSynonyms(slots, boundaries);
+  const synonyms = [...findSynonyms(slots, boundaries), ...joined];
   return {
     slots,
     units,
@@ -127,12 +129,26 @@ function otherTitles(slots: readonly Slot[], synonyms: readonly Synonym[]): stri
   return synonyms.flatMap((synonym) => (synonym.slots.length === slots.length ? synonym.terms.map(compact) : []));
 }
 
-/** Adds the slots and units of a run; returns for the place after each character whether a word ends there. */
-function addHan(run: HanWord, word: number, position: number, { stopWords, words }: Vocabulary, slots: Slot[], units: Unit[]): boolean[] {
+/** Adds the slots and units of a run, and what it says as one word; returns for the place after each character whether a word ends there. */
+function addHan(
+  run: HanWord,
+  word: number,
+  position: number,
+  { stopWords, words }: Vocabulary,
+  slots: Slot[],
+  units: Unit[],
+  joined: Synonym[],
+): boolean[] {
   const characters = run.parts.map((part) => part.text);
   const boundaries = findBoundaries(characters.join(''), words);
   const isStop = findStopCharacters(characters, stopWords, boundaries);
   const first = slots.length;
+  for (const at of findInfixes(characters, words)) {
+    isStop[at] = true;
+    boundaries[at] = boundaries[at + 1] = false;
+    const terms = [(characters[at - 1] ?? '') + (characters[at + 1] ?? '')];
+    joined.push({ slots: [first + at - 1, first + at + 1], position: position + at - 1, terms });
+  }
   for (const [index, text] of characters.entries()) {
     const slot = first + index;
     const next = characters[index + 1];
