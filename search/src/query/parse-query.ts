@@ -66,7 +66,7 @@ const HAN_WEIGHT = 1;
 const LATIN_WEIGHT = 2;
 
 /** A name with a version after it: two words, though they are typed as one (`emlog5.3.1`). */
-const NAME_AND_VERSION = /(?<![\p{L}\d._-])([a-z]{2,})(\d+(?:\.\d+)+)(?![\w.-])/giu;
+const NAME_AND_VERSION = /(^|[^a-z\d._-])([a-z]{2,})(\d+(?:\.\d+)+)(?![\w.-])/gi;
 
 /**
  * Cuts a query, which is not escaped, into what has to be found. Han runs are taken as overlapping pairs: a record
@@ -84,7 +84,7 @@ function parse(query: string, vocabulary: Vocabulary): ParsedQuery {
   const slots: Slot[] = [];
   const units: Unit[] = [];
   const joined: Synonym[] = [];
-  const text = normalize(query, 'plain').text.replace(NAME_AND_VERSION, '$1 $2');
+  const text = normalize(query, 'plain').text.replace(NAME_AND_VERSION, '$1$2 $3');
   const words = scanWords(text);
   let position = 0;
   for (const [index, word] of words.entries()) {

@@ -50,12 +50,11 @@ export function findTopic(slots: readonly Slot[], boundaries: readonly boolean[]
  */
 export function findSiteNames(slots: readonly Slot[], boundaries: readonly boolean[], ofSite: ReadonlySet<string>): ReadonlySet<number> {
   let found: Set<number> | undefined;
-  for (let end = 0; end < slots.length; end++) {
-    if (boundaries[end + 1] !== true) continue;
+  for (let start = 0; start < slots.length; start++) {
     let text = '';
-    for (let start = end; start >= Math.max(0, end - LONGEST + 1); start--) {
-      text = (slots[start]?.text ?? '') + text;
-      if (!ofSite.has(text)) continue;
+    for (let end = start; end < Math.min(start + LONGEST, slots.length); end++) {
+      text += slots[end]?.text ?? '';
+      if (boundaries[end + 1] !== true || !ofSite.has(text)) continue;
       found ??= new Set();
       for (let slot = start; slot <= end; slot++) found.add(slot);
     }
