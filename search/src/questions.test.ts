@@ -74,7 +74,7 @@ it('does not take half of a term for the whole: 区块链 is no 区块', () => {
 describe('what is spoken as one word', () => {
   const engine = understandingEngine([
     { path: 'move', lines: ['# 搬家', '## 检查', '搬家以后检查链接。', '## 发文', '发文要登录。发了文章会通知。'] },
-    { path: 'old', lines: ['# 旧版', '## 升级', '从 5.3.1 升级。', '## 镜像', '标签是 app5.3.1。'] },
+    { path: 'old', lines: ['# 旧版', '## 升级', 'app 可以从 5.3.1 升级。', '## 镜像', '标签是 app5.3.1。'] },
   ]);
   const sections = (query: string): string[] => engine.search({ query }).hits.map(({ url = '' }) => decodeURIComponent(url).slice(25));
 
