@@ -9,5 +9,6 @@ it.each([
   expect(words).toContain(known);
   expect(new Set(words).size).toBe(words.length);
   // A topic that names the whole site has a sign after it.
-  for (const word of words.map((each) => each.replace(/\*$/, ''))) expect(scanWords(word).map(({ start, end }) => [start, end])).toEqual([[0, word.length]]);
+  for (const word of words.map((each) => each.replace(/\*$/, '')))
+    expect(scanWords(word).map(({ start, end }) => [start, end])).toEqual([[0, word.length]]);
 });
