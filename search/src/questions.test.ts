@@ -3,6 +3,7 @@
  * 2. It may lack words that other pages hold; not the words that none holds, if they are most of it.
  * 3. A word that the site does not have is told by its characters, unless they rather are a turn of phrase.
  * 4. Half of a term, whose head no page holds, finds nothing.
+ * 5. A verb and its object are one word, also with something between them; a name and its version are two.
  */
 import { describe, expect, it } from 'vitest';
 import { understandingEngine } from './understanding.fixture.ts';
@@ -68,4 +69,22 @@ describe('what a short question asks about', () => {
 it('does not take half of a term for the whole: 区块链 is no 区块', () => {
   expect(found('代码区块')[0]).toBe('dev#页脚');
   expect(found('区块链')).toEqual([]);
+});
+
+describe('what is spoken as one word', () => {
+  const engine = understandingEngine([
+    { path: 'move', lines: ['# 搬家', '## 检查', '搬家以后检查链接。', '## 发文', '发文要登录。发了文章会通知。'] },
+    { path: 'old', lines: ['# 旧版', '## 升级', 'app 可以从 5.3.1 升级。', '## 镜像', '标签是 app5.3.1。'] },
+  ]);
+  const sections = (query: string): string[] => engine.search({ query }).hits.map(({ url = '' }) => decodeURIComponent(url).slice(25));
+
+  it('may have something inside: 搬完家', () => {
+    expect(sections('搬完家检查')[0]).toBe('move#检查');
+    expect(sections('发了文章')[0]).toBe('move#发文');
+  });
+
+  it('may be a name and its version: app5.3.1', () => {
+    expect(sections('app5.3.1 升级')[0]).toBe('old#升级');
+    expect(sections('app5.3.1')[0]).toBe('old#镜像');
+  });
 });

@@ -4,6 +4,7 @@
  * 2. Beside an identifier that the texts hold, unknown Latin words are the words around it.
  * 3. What kind of a topic a term names, it says before it: there an unknown word makes it another thing.
  * 4. Where few sections hold a query as a whole, those that hold most of it come after them.
+ * 5. What names the whole site weighs little. Of known words parted by spaces a section may lack more than of a term.
  */
 import { describe, expect, it } from 'vitest';
 import { understandingEngine } from './understanding.fixture.ts';
@@ -47,4 +48,20 @@ it('make another thing of a topic that they stand before', () => {
 
 it('fills up what few sections hold with what holds most of it', () => {
   expect(found('图片相对路径设置')).toEqual(['options#图片', 'guide#相对路径']);
+});
+
+it('tells little where it names the whole site', () => {
+  const pages = [
+    { path: 'install', lines: ['# 搭博客', '## 搭建', '博客就是这样搭的。'] },
+    { path: 'guide', lines: ['# 指南', '## 用户', '别人的投稿要审核。', '## 时区', '按时区算。'] },
+  ];
+  expect(found('怎么在博客上投稿', understandingEngine(pages, [], ['博客*']))[0]).toBe('guide#用户');
+  expect(found('怎么在博客上投稿', understandingEngine(pages, [], ['博客']))[0]).not.toBe('guide#用户');
+});
+
+it('is found by the greater part of its words, if the site has all of them', () => {
+  const engine = understandingEngine([
+    { path: 'faq', lines: ['# 问题', '## 上传', '上传文件失败。', '## 等待', '超时。', '## 网关', '返回 504。'] },
+  ]);
+  expect(found('504 超时 上传文件', engine)).toContain('faq#上传');
 });

@@ -8,5 +8,7 @@ it.each([
 ])('holds every %s once, as the tokeniser cuts it', (_, words, known) => {
   expect(words).toContain(known);
   expect(new Set(words).size).toBe(words.length);
-  for (const word of words) expect(scanWords(word).map(({ start, end }) => [start, end])).toEqual([[0, word.length]]);
+  // A topic that names the whole site has a sign after it.
+  for (const word of words.map((each) => each.replace(/\*$/, '')))
+    expect(scanWords(word).map(({ start, end }) => [start, end])).toEqual([[0, word.length]]);
 });

@@ -2,8 +2,9 @@ import { compact } from '../analysis/compact.ts';
 import { normalize } from '../analysis/normalize.ts';
 import { scanWords, type HanWord, type LatinWord } from '../analysis/words.ts';
 import { findBoundaries } from '../analysis/segment.ts';
+import { findInfixes } from './separable.ts';
 import { findStopCharacters } from './stop-characters.ts';
-import { findTopic } from './topics.ts';
+import { findSiteNames, findTopic } from './topics.ts';
 import type { Synonym } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -50,6 +51,8 @@ export interface ParsedQuery {
   readonly isTerm: boolean;
   /** The slot at which a word begins that only this site is about, if there is one. */
   readonly topic: number | undefined;
+  /** The numbers of the slots of words that name the whole site. */
+  readonly siteNames: ReadonlySet<number>;
   /** Its letters and digits, as {@link compact} has them. */
   readonly compact: string;
   /** What a title may read, {@link compact}, to be called the query itself: with and without the stop words. */
@@ -61,6 +64,9 @@ const NO_SLOTS: ReadonlySet<number> = new Set();
 const HAN_WEIGHT = 1;
 /** A Latin word tells as much as a Han word of two characters. */
 const LATIN_WEIGHT = 2;
+
+/** A name with a version after it: two words, though they are typed as one (`emlog5.3.1`). */
+const NAME_AND_VERSION = /(^|[^a-z\d._-])([a-z]{2,})(\d+(?:\.\d+)+)(?![\w.-])/gi;
 
 /**
  * Cuts a query, which is not escaped, into what has to be found. Han runs are taken as overlapping pairs: a record
@@ -77,11 +83,12 @@ function parse(query: string, vocabulary: Vocabulary): ParsedQuery {
   const boundaries = [true];
   const slots: Slot[] = [];
   const units: Unit[] = [];
-  const text = normalize(query, 'plain').text;
+  const joined: Synonym[] = [];
+  const text = normalize(query, 'plain').text.replace(NAME_AND_VERSION, '$1$2 $3');
   const words = scanWords(text);
   let position = 0;
   for (const [index, word] of words.entries()) {
-    if (word.script === 'han') boundaries.push(...addHan(word, index, position, vocabulary, slots, units));
+    if (word.script === 'han') boundaries.push(...addHan(word, index, position, vocabulary, slots, units, joined));
     else {
       const isPrefix = prefixes === 'prefixAll' || (prefixes === 'prefixLast' && index === words.length - 1);
       boundaries.push(true);
@@ -91,7 +98,7 @@ function parse(query: string, vocabulary: Vocabulary): ParsedQuery {
     position += word.parts.length;
   }
   const required = slots.filter((slot) => slot.weight > 0);
-  const synonyms = findSynonyms(slots, boundaries);
+  const synonyms = [...findSynonyms(slots, boundaries), ...joined];
   return {
     slots,
     units,
@@ -102,7 +109,8 @@ function parse(query: string, vocabulary: Vocabulary): ParsedQuery {
     strange: NO_SLOTS,
     isQuestion: required.length < slots.length,
     isTerm: slots.every(({ isHan, word, weight }) => isHan && word === 0 && weight > 0),
-    topic: findTopic(slots, boundaries, topics),
+    topic: findTopic(slots, boundaries, topics.all),
+    siteNames: findSiteNames(slots, boundaries, topics.ofSite),
     compact: compact(text),
     titles: new Set([compact(text), compact(required.map((slot) => slot.text).join('')), ...otherTitles(slots, synonyms)]),
   };
@@ -121,12 +129,26 @@ function otherTitles(slots: readonly Slot[], synonyms: readonly Synonym[]): stri
   return synonyms.flatMap((synonym) => (synonym.slots.length === slots.length ? synonym.terms.map(compact) : []));
 }
 
-/** Adds the slots and units of a run; returns for the place after each character whether a word ends there. */
-function addHan(run: HanWord, word: number, position: number, { stopWords, words }: Vocabulary, slots: Slot[], units: Unit[]): boolean[] {
+/** Adds the slots and units of a run, and what it says as one word; returns for the place after each character whether a word ends there. */
+function addHan(
+  run: HanWord,
+  word: number,
+  position: number,
+  { stopWords, words }: Vocabulary,
+  slots: Slot[],
+  units: Unit[],
+  joined: Synonym[],
+): boolean[] {
   const characters = run.parts.map((part) => part.text);
   const boundaries = findBoundaries(characters.join(''), words);
   const isStop = findStopCharacters(characters, stopWords, boundaries);
   const first = slots.length;
+  for (const at of findInfixes(characters, words)) {
+    isStop[at] = true;
+    boundaries[at] = boundaries[at + 1] = false;
+    const terms = [(characters[at - 1] ?? '') + (characters[at + 1] ?? '')];
+    joined.push({ slots: [first + at - 1, first + at + 1], position: position + at - 1, terms });
+  }
   for (const [index, text] of characters.entries()) {
     const slot = first + index;
     const next = characters[index + 1];

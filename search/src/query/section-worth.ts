@@ -13,6 +13,8 @@ import { buildSections, type Sections } from './sections.ts';
 const GREATER_PART = 0.5;
 /** A question is rarely worded as its answer: this share of it is enough. */
 const PART_OF_QUESTION = 0.3;
+/** Of three words and more that all stand somewhere on the site, one is often said otherwise. */
+const PART_OF_KNOWN_WORDS = 0.4;
 
 /** What the best record of a section counts beside the section as a whole, and what the best other section of the page counts. */
 const RECORD_SHARE = 1.5;
@@ -154,5 +156,7 @@ export class SectionJudge {
 
 /** The share of a query that a section has to hold to answer it. */
 export function leastShareOf(query: ParsedQuery): number {
-  return query.isQuestion || isMessage(query) ? PART_OF_QUESTION : GREATER_PART;
+  if (query.isQuestion || isMessage(query)) return PART_OF_QUESTION;
+  const isOfWords = query.slots.some(({ word }) => word > 1);
+  return isOfWords && query.unknown === 0 ? PART_OF_KNOWN_WORDS : GREATER_PART;
 }

@@ -3,11 +3,12 @@ import type { SearchIndex } from '../index/search-index.ts';
 import { WordSet } from '../analysis/word-set.ts';
 import { findPhrase, type Phrase } from './phrase.ts';
 import { createSynonymFinder, type SynonymFinder } from './synonyms.ts';
+import { readTopicWords, type Topics } from './topics.ts';
 
 /** The words by which a query is taken apart. */
 export interface Vocabulary {
   readonly stopWords: ReadonlySet<string>;
-  readonly topics: ReadonlySet<string>;
+  readonly topics: Topics;
   /** The Han words of the texts and of the synonyms. */
   readonly words: RunWords;
   readonly findSynonyms: SynonymFinder;
@@ -22,7 +23,7 @@ export function createVocabulary({ language, postings, stopWords, topics }: Sear
   const phrases = new Map<string, Phrase>();
   return {
     stopWords,
-    topics,
+    topics: readTopicWords(topics),
     words: {
       lengthsAt: (text, from) => language.words.lengthsAt(text, from) | others.lengthsAt(text, from),
       holds: (text, from, to) => language.words.holds(text, from, to) || others.holds(text, from, to),
