@@ -106,14 +106,17 @@ export class SectionJudge {
   /** Marks the sections that are looked at record by record; of those that are worth as much as the last one, the first ones. */
   #markBest({ sections, values }: SectionValues): void {
     this.#best.clear();
-    if (sections.length <= MOST_SECTIONS) {
-      for (const section of sections) this.#best.add(section);
-      return;
-    }
-    const least = nthLargest(sections, MOST_SECTIONS, (section) => values[section] ?? 0);
+    // There may be thousands, here and below: no iterators.
+    const least = sections.length <= MOST_SECTIONS ? 0 : nthLargest(sections, MOST_SECTIONS, (section) => values[section] ?? 0);
     let count = 0;
-    for (const section of sections) if ((values[section] ?? 0) > least && this.#best.add(section)) count++;
-    for (const section of sections) if (count < MOST_SECTIONS && values[section] === least && this.#best.add(section)) count++;
+    for (let at = 0; at < sections.length; at++) {
+      const section = sections[at] ?? 0;
+      if ((values[section] ?? 0) > least && this.#best.add(section)) count++;
+    }
+    for (let at = 0; at < sections.length && count < MOST_SECTIONS; at++) {
+      const section = sections[at] ?? 0;
+      if (values[section] === least && this.#best.add(section)) count++;
+    }
   }
 
   #addBestRecords({ values }: SectionValues, judged: RecordValues): void {
@@ -134,8 +137,12 @@ export class SectionJudge {
     const { pages } = this.#sections;
     const first = this.#firstOfPages;
     const second = this.#secondOfPages;
-    for (const section of sections) first[pages[section] ?? 0] = second[pages[section] ?? 0] = 0;
-    for (const section of sections) {
+    for (let at = 0; at < sections.length; at++) {
+      const page = pages[sections[at] ?? 0] ?? 0;
+      first[page] = second[page] = 0;
+    }
+    for (let at = 0; at < sections.length; at++) {
+      const section = sections[at] ?? 0;
       const page = pages[section] ?? 0;
       const value = values[section] ?? 0;
       const best = first[page] ?? 0;
@@ -144,7 +151,8 @@ export class SectionJudge {
         first[page] = value;
       } else if (value > (second[page] ?? 0)) second[page] = value;
     }
-    for (const section of sections) {
+    for (let at = 0; at < sections.length; at++) {
+      const section = sections[at] ?? 0;
       const page = pages[section] ?? 0;
       const value = values[section] ?? 0;
       values[section] = value + PAGE_SHARE * ((value === first[page] ? second[page] : first[page]) ?? 0);
