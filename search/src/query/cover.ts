@@ -8,12 +8,10 @@ import { SlotMasks } from './slot-masks.ts';
 
 /** How much of a query is held where, as the weight of the slots that are covered. Valid until the next query. */
 export interface Coverage {
-  /**
-   * The numbers of the records that add something of their own, or are pages, in no order.
-   *
-   * @param isWhole whether only those are wanted that may hold the whole query.
-   */
-  recordsWith(isWhole: boolean): number[];
+  /** The numbers of the records that may hold the whole query, of those that {@link Coverage.adds add} something; in no order. */
+  records(): number[];
+  /** Whether a record adds something of its own, or is a page that holds anything. */
+  adds(record: number): boolean;
   /** Whether all texts of a record together hold the whole query. */
   holdsAll(record: number): boolean;
   /** What they hold together. */
@@ -49,9 +47,9 @@ export class CoverTable {
   cover(query: ParsedQuery, units: readonly PlannedUnit[]): Coverage {
     this.#masks.fill(query, units);
     const { recordTexts, textStarts, ownTexts } = this.#index.table;
-    const rarest = unitsOfRarestSlot(query, units);
     return {
-      recordsWith: (isWhole) => (isWhole ? this.#recordsWithAny(rarest) : this.#recordsAdding()),
+      records: () => this.#recordsWithAny(unitsOfRarestSlot(query, units)),
+      adds: (record) => this.#adds(record),
       holdsAll: (record) => this.#masks.holdAll(recordTexts, textStarts[record] ?? 0, textStarts[record + 1] ?? 0),
       weightOf: (record) => this.#masks.weigh(recordTexts, textStarts[record] ?? 0, textStarts[record + 1] ?? 0),
       ownWeightOf: (record) => this.#masks.weighText(ownTexts[record] ?? 0),
@@ -81,7 +79,7 @@ export class CoverTable {
         for (let index = useStarts[texts[at] ?? 0] ?? 0; index < end; index++) {
           const record = recordOf(uses[index] ?? 0);
           if (!this.#seen.add(record)) continue;
-          if (this.#isPage[record] === 1 || this.#addsAny(record)) found.push(record);
+          if (this.#adds(record)) found.push(record);
         }
       }
     }
@@ -109,9 +107,10 @@ export class CoverTable {
     return found;
   }
 
-  /** Whether a record's own text holds anything, or what readers call it. */
-  #addsAny(record: number): boolean {
+  /** Whether a record's own text holds anything, or what readers call it; of a page, any of its texts. */
+  #adds(record: number): boolean {
     const { table } = this.#index;
+    if (this.#isPage[record] === 1) return this.#masks.holdAny(table.recordTexts, table.textStarts[record] ?? 0, table.textStarts[record + 1] ?? 0);
     const alias = table.aliasTextOf(record);
     return this.#masks.holdsAny(table.ownTextOf(record)) || (alias >= 0 && this.#masks.holdsAny(alias));
   }

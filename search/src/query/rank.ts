@@ -5,7 +5,7 @@ import type { Candidate, Found, FoundRecords, Group } from './match.ts';
 import { firstIn } from './occurrences.ts';
 import { COSTS, type PlannedUnit } from './plan.ts';
 import { proximity } from './proximity.ts';
-import type { SectionJudge, Worth } from './section-worth.ts';
+import type { HitsIn, SectionJudge, Worth } from './section-worth.ts';
 import { groupByPlace } from './tiers.ts';
 import type { Wanted } from './wanted.ts';
 
@@ -29,8 +29,8 @@ export function judgeOnce(judge: SectionJudge): WorthOf {
     const before = known.get(interpretation);
     if (before !== undefined) return before;
     const { query, units } = interpretation;
-    const records = candidates.map(({ number }) => number);
-    const worth = judge.judge(judge.find(query, units), units, records, () => 1);
+    const hitsIn: HitsIn = (_, best) => candidates.map(({ number }) => number).filter((number) => best.has(judge.sectionOf(number)));
+    const worth = judge.judge(judge.find(query, units), units, hitsIn, () => 1);
     known.set(interpretation, worth);
     return worth;
   };
