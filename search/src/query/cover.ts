@@ -6,6 +6,11 @@ import type { ParsedQuery } from './parse-query.ts';
 import type { PlannedUnit } from './plan.ts';
 import { SlotMasks } from './slot-masks.ts';
 
+/** What a record is found by: its own text, that or what readers call it, or any text, as a page is. */
+const BY_OWN_TEXT = 0;
+const BY_ALIAS = 1;
+const BY_ANY_TEXT = 2;
+
 /** How much of a query is held where, as the weight of the slots that are covered. Valid until the next query. */
 export interface Coverage {
   /** The numbers of the records that may hold the whole query, of those that {@link Coverage.adds add} something; in no order. */
@@ -31,7 +36,8 @@ export interface Coverage {
  */
 export class CoverTable {
   readonly #index: SearchIndex;
-  readonly #isPage: Uint8Array;
+  /** By record, what it is found by besides its own text: most records by nothing, and their other columns need not be read. */
+  readonly #finds: Uint8Array;
   readonly #masks: SlotMasks;
   readonly #seen: NumberSet;
   /** The first query pays for it, not the start. */
@@ -39,7 +45,9 @@ export class CoverTable {
 
   constructor(index: SearchIndex) {
     this.#index = index;
-    this.#isPage = index.table.ownFields.map((field) => Number(field === PAGE_FIELD));
+    this.#finds = index.table.ownFields.map((field, record) =>
+      field === PAGE_FIELD ? BY_ANY_TEXT : index.table.aliasTextOf(record) >= 0 ? BY_ALIAS : BY_OWN_TEXT,
+    );
     this.#masks = new SlotMasks(index.table.texts.length);
     this.#seen = new NumberSet(index.records.length);
   }
@@ -54,6 +62,7 @@ export class CoverTable {
       weightOf: (record) => this.#masks.weigh(recordTexts, textStarts[record] ?? 0, textStarts[record + 1] ?? 0),
       ownWeightOf: (record) => this.#masks.weighText(ownTexts[record] ?? 0),
       aliasWeightOf: (record) => {
+        if (this.#finds[record] === BY_OWN_TEXT) return 0;
         const text = this.#index.table.aliasTextOf(record);
         return text < 0 ? 0 : this.#masks.weighText(text);
       },
@@ -87,7 +96,7 @@ export class CoverTable {
   }
 
   #adders(): Adders {
-    return (this.#known ??= collectAdders(this.#index.table, this.#isPage));
+    return (this.#known ??= collectAdders(this.#index.table, this.#finds));
   }
 
   /** All records that add anything, and pages that hold anything. */
@@ -110,9 +119,10 @@ export class CoverTable {
   /** Whether a record's own text holds anything, or what readers call it; of a page, any of its texts. */
   #adds(record: number): boolean {
     const { table } = this.#index;
-    if (this.#isPage[record] === 1) return this.#masks.holdAny(table.recordTexts, table.textStarts[record] ?? 0, table.textStarts[record + 1] ?? 0);
-    const alias = table.aliasTextOf(record);
-    return this.#masks.holdsAny(table.ownTextOf(record)) || (alias >= 0 && this.#masks.holdsAny(alias));
+    const { recordTexts, textStarts } = table;
+    const finds = this.#finds[record];
+    if (finds === BY_ANY_TEXT) return this.#masks.holdAny(recordTexts, textStarts[record] ?? 0, textStarts[record + 1] ?? 0);
+    return this.#masks.holdsAny(table.ownTextOf(record)) || (finds === BY_ALIAS && this.#masks.holdsAny(table.aliasTextOf(record)));
   }
 }
 
@@ -123,7 +133,7 @@ interface Adders {
   readonly starts: Uint32Array;
 }
 
-function collectAdders(table: TextTable, isPage: Uint8Array): Adders {
+function collectAdders(table: TextTable, finds: Uint8Array): Adders {
   const records = new Uint32Array(table.uses.length);
   const starts = new Uint32Array(table.texts.length + 1);
   let count = 0;
@@ -131,7 +141,8 @@ function collectAdders(table: TextTable, isPage: Uint8Array): Adders {
     const end = table.useStarts[text + 1] ?? 0;
     for (let at = table.useStarts[text] ?? 0; at < end; at++) {
       const record = recordOf(table.uses[at] ?? 0);
-      if (isPage[record] === 1 || table.ownTexts[record] === text || table.aliasTextOf(record) === text) records[count++] = record;
+      const isByAny = finds[record] === BY_ANY_TEXT;
+      if (isByAny || table.ownTexts[record] === text || table.aliasTextOf(record) === text) records[count++] = record;
     }
     starts[text + 1] = count;
   }

@@ -1,3 +1,4 @@
+import { CONTENT_FIELD } from '../index/fields.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { DocRecord, RecordWeight } from '../protocol/record.ts';
 import type { Interpretation } from './interpretation.ts';
@@ -68,8 +69,8 @@ export function rank(index: SearchIndex, worthOf: WorthOf, groups: readonly Grou
  */
 export function isHeldTogether(index: SearchIndex, { interpretation, candidates }: Group): boolean {
   return candidates.some(
-    ({ record, number, ownShare, aliasShare }) =>
-      (record.type !== 'content' && (ownShare === 1 || aliasShare === 1)) ||
+    ({ number, ownShare, aliasShare }) =>
+      (index.table.ownFields[number] !== CONTENT_FIELD && (ownShare === 1 || aliasShare === 1)) ||
       proximity(interpretation.units, index.table.ownTextOf(number)) === 0,
   );
 }

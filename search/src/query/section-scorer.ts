@@ -86,6 +86,9 @@ export class SectionScorer {
     let touched = 0;
     for (const unit of units) touched = this.#addUnit(unit, touched);
     const slotWeights = query.slots.map(({ weight }) => weight);
+    // Most sections hold the same share of the query as the one before.
+    let heldBefore = query.weight;
+    let factor = 1;
     const isLong = query.slots.length > BITS;
     const low = new MaskWeights(isLong ? slotWeights.slice(0, BITS) : slotWeights);
     const high = new MaskWeights(slotWeights.slice(BITS, 2 * BITS));
@@ -94,7 +97,11 @@ export class SectionScorer {
       const held = low.of(this.#low[section] ?? 0) + (isLong ? high.of(this.#high[section] ?? 0) : 0);
       if (held >= least && this.#isAboutIt(query, section, held)) {
         const score = (this.#scores[section] ?? 0) * (this.#sections.weights[section] ?? 0);
-        found.add(section, (held / query.weight) ** SHARE_POWER * score);
+        if (held !== heldBefore) {
+          heldBefore = held;
+          factor = (held / query.weight) ** SHARE_POWER;
+        }
+        found.add(section, factor * score);
       }
       this.#low[section] = this.#scores[section] = 0;
       if (isLong) this.#high[section] = 0;
