@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { translate } from '@docusaurus/Translate';
+import { answersAtOnce } from './answers-at-once.ts';
 import { createEngine } from './engine.ts';
 import type { Engine, EngineOptions, ModalState } from './engine.ts';
 
@@ -10,7 +11,7 @@ export function useEngine(options: Omit<EngineOptions, 'onChange' | 'placeholder
     createEngine({
       ...options,
       placeholder: translate({ id: 'docs.search.label', message: 'Search docs' }),
-      onChange: setChanged,
+      onChange: answersAtOnce(setChanged),
     }),
   );
   useEffect(() => engine.stop, [engine]);
