@@ -7,6 +7,7 @@
  * 5. Random letters find nothing.
  * 6. Without its tags a marked text is the record's text, whatever the query was taken for.
  * 7. The answer says what was searched where the first hit does not come from what was typed, and only there.
+ * 8. What is not shown is counted the same by heading and record by record: whether facets are asked for changes no hit.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -118,6 +119,23 @@ describe('the engine', () => {
         if (isTyped || hits.length === 0) expect(_docs.searchedAs).toBeUndefined();
         if (hits.length > 0 && /^[a-z]{6,}$/.test(text) && !isTyped) expect(_docs.searchedAs ?? text).toBeDefined();
       }),
+    );
+  });
+
+  it('finds and counts the same headings where every record is counted', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(query, fc.constantFrom('怎么设置', '怎么安装插件', '数据库怎么了')),
+        fc.integer({ min: 1, max: 3 }),
+        (text, hitsPerPage) => {
+          const byHeading = ENGINE.search({ query: text, hitsPerPage });
+          const byRecord = ENGINE.search({ query: text, hitsPerPage, facets: ['type'] });
+          expect([byHeading.nbHits, byHeading.hits]).toEqual([byRecord.nbHits, byRecord.hits]);
+          expect(Object.values(byRecord.facets?.['type'] ?? {}).reduce((sum, count) => sum + count, 0)).toBe(
+            ENGINE.search({ query: text, hitsPerPage, distinct: false }).nbHits,
+          );
+        },
+      ),
     );
   });
 });

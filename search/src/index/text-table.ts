@@ -50,9 +50,10 @@ export function buildTextTable({ texts, numbers, ownFields }: FieldColumns): Tex
   for (let record = 0; record < ownTexts.length; record++) ownTexts[record] = numbers[record * FIELD_COUNT + (ownFields[record] ?? 0)] ?? 0;
   const aliasTextOf = (record: number): number => numbers[record * FIELD_COUNT + ALIAS_FIELD] ?? -1;
   const { uses, useStarts } = usesByText(texts.length, numbers);
-  const compacts: string[] = [];
-  const names: (readonly DefinedName[])[] = [];
-  const aliases: ReadonlySet<string>[] = [];
+  // As long as they may become: filled here and there, lists that grow would become hash tables.
+  const compacts = new Array<string | undefined>(texts.length);
+  const names = new Array<readonly DefinedName[] | undefined>(texts.length);
+  const aliases = new Array<ReadonlySet<string> | undefined>(ownFields.length);
   let known: ReadonlyMap<string, number> | undefined;
   return {
     texts,

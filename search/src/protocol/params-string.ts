@@ -49,7 +49,10 @@ function decodeList(value: string, name: string): unknown {
   return parseJson(value, `params: "${name}"`);
 }
 
+/** Not made anew for each parameter: for some browsers it is a call, not a literal. */
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+
 /** A lone surrogate, legal in JSON, cannot be encoded: it becomes U+FFFD. */
 function encode(text: string): string {
-  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
+  return encodeURIComponent(text.replace(LONE_SURROGATE, '\uFFFD'));
 }

@@ -6,8 +6,7 @@ import { loosen, type Interpretation } from './interpretation.ts';
 import type { Found, FoundRecords } from './match.ts';
 import { nthLargest } from './nth-largest.ts';
 import type { QueryOptions } from './query-options.ts';
-import { NumberSet } from './number-set.ts';
-import { leastShareOf, type SectionJudge, type Worth } from './section-worth.ts';
+import { leastShareOf, type HitsIn, type SectionJudge, type Worth } from './section-worth.ts';
 
 /** How fast an answer loses by what its rewrite costs. */
 const DECAY = 0.55;
@@ -15,6 +14,9 @@ const DECAY = 0.55;
 /** The records that answer one interpretation. */
 interface Answers {
   readonly interpretation: Interpretation;
+  /** The first record of each section. */
+  readonly firsts: readonly number[];
+  /** All records of the sections that may be shown; of the others where only headings count the first. */
   readonly records: readonly number[];
   readonly worth: Worth;
   /** What its cost leaves of a section's worth, 0–1. */
@@ -34,13 +36,11 @@ export class Answerer {
   readonly #index: SearchIndex;
   readonly #table: CoverTable;
   readonly #judge: SectionJudge;
-  readonly #sections: NumberSet;
 
   constructor(index: SearchIndex, table: CoverTable, judge: SectionJudge) {
     this.#index = index;
     this.#table = table;
     this.#judge = judge;
-    this.#sections = new NumberSet(index.records.length);
   }
 
   /**
@@ -49,9 +49,12 @@ export class Answerer {
    * @param count of headings that have to be in order.
    */
   answer(interpretations: readonly Interpretation[], passes: RecordFilter, options: QueryOptions, count: number): FoundRecords {
-    const answers = interpretations.flatMap((interpretation) => this.#answersTo(loosen(this.#index, interpretation), passes, options));
     // A section answers each interpretation once.
-    const least = this.#leastShown(answers, count * interpretations.length);
+    const most = count * interpretations.length;
+    const answers = interpretations.flatMap((interpretation) =>
+      this.#answersTo(loosen(this.#index, interpretation), passes, options, most),
+    );
+    const least = leastShown(answers, most);
     const shown: Shown[] = [];
     const others: number[] = [];
     for (const { interpretation, records, worth, factor } of answers) {
@@ -66,18 +69,9 @@ export class Answerer {
     return { shown, others };
   }
 
-  /** What the last of some sections is worth that are shown. */
-  #leastShown(answers: readonly Answers[], count: number): number {
-    if (answers.reduce((sum, { records }) => sum + records.length, 0) <= count) return 0;
-    const values: number[] = [];
-    for (const { records, worth, factor } of answers) {
-      this.#sections.clear();
-      for (const record of records) if (this.#sections.add(this.#judge.sectionOf(record))) values.push(factor * worth.ofSection(record));
-    }
-    return nthLargest(values, count);
-  }
-
-  #answersTo(interpretation: Interpretation, passes: RecordFilter, { fields, leastShare }: QueryOptions): Answers[] {
+  /** @param most sections that are shown. */
+  #answersTo(interpretation: Interpretation, passes: RecordFilter, options: QueryOptions, most: number): Answers[] {
+    const { fields, leastShare, isByHeading } = options;
     const { query, units, cost } = interpretation;
     const least = leastShare ?? leastShareOf(query);
     // Where any word is enough, it does not matter what no text holds.
@@ -87,10 +81,29 @@ export class Answerer {
     const isInside: RecordFilter = (record) =>
       fields === undefined || heldInFields(this.#index, interpretation, record, fields) >= query.weight * least;
     const coverage = this.#table.cover(query, units);
-    const records = coverage
-      .recordsWith(false)
-      .filter((record) => (found.values[this.#judge.sectionOf(record)] ?? 0) > 0 && passes(record) && isInside(record));
-    const worth = this.#judge.judge(found, units, records, (record) => coverage.weightOf(record) / query.weight);
-    return [{ interpretation, records, worth, factor: Math.exp(-DECAY * cost) }];
+    const hits = this.#judge.hitsIn((record) => coverage.adds(record) && passes(record) && isInside(record));
+    const hitsIn: HitsIn = (best) => {
+      const all: number[] = [];
+      for (const section of best) hits.addTo(all, section);
+      return all;
+    };
+    const worth = this.#judge.judge(found, units, hitsIn, (record) => coverage.weightOf(record) / query.weight);
+    const firsts = hits.firsts(found.sections);
+    // What is worth less than so many others is not shown, whatever other interpretations find.
+    const lastValue = isByHeading && firsts.length > most ? nthLargest(firsts, most, (first) => worth.ofSection(first)) : 0;
+    const records: number[] = [];
+    for (const first of firsts) {
+      if (worth.ofSection(first) < lastValue) records.push(first);
+      else hits.addTo(records, this.#judge.sectionOf(first));
+    }
+    return [{ interpretation, firsts, records, worth, factor: Math.exp(-DECAY * cost) }];
   }
+}
+
+/** What the last of some sections is worth that are shown. */
+function leastShown(answers: readonly Answers[], most: number): number {
+  if (answers.reduce((sum, { firsts }) => sum + firsts.length, 0) <= most) return 0;
+  const values: number[] = [];
+  for (const { firsts, worth, factor } of answers) for (const record of firsts) values.push(factor * worth.ofSection(record));
+  return nthLargest(values, most);
 }

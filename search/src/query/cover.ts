@@ -6,14 +6,17 @@ import type { ParsedQuery } from './parse-query.ts';
 import type { PlannedUnit } from './plan.ts';
 import { SlotMasks } from './slot-masks.ts';
 
+/** What a record is found by: its own text, that or what readers call it, or any text, as a page is. */
+const BY_OWN_TEXT = 0;
+const BY_ALIAS = 1;
+const BY_ANY_TEXT = 2;
+
 /** How much of a query is held where, as the weight of the slots that are covered. Valid until the next query. */
 export interface Coverage {
-  /**
-   * The numbers of the records that add something of their own, or are pages, in no order.
-   *
-   * @param isWhole whether only those are wanted that may hold the whole query.
-   */
-  recordsWith(isWhole: boolean): number[];
+  /** The numbers of the records that may hold the whole query, of those that {@link Coverage.adds add} something; in no order. */
+  records(): number[];
+  /** Whether a record adds something of its own, or is a page that holds anything. */
+  adds(record: number): boolean;
   /** Whether all texts of a record together hold the whole query. */
   holdsAll(record: number): boolean;
   /** What they hold together. */
@@ -33,7 +36,8 @@ export interface Coverage {
  */
 export class CoverTable {
   readonly #index: SearchIndex;
-  readonly #isPage: Uint8Array;
+  /** By record, what it is found by besides its own text: most records by nothing, and their other columns need not be read. */
+  readonly #finds: Uint8Array;
   readonly #masks: SlotMasks;
   readonly #seen: NumberSet;
   /** The first query pays for it, not the start. */
@@ -41,7 +45,9 @@ export class CoverTable {
 
   constructor(index: SearchIndex) {
     this.#index = index;
-    this.#isPage = index.table.ownFields.map((field) => Number(field === PAGE_FIELD));
+    this.#finds = index.table.ownFields.map((field, record) =>
+      field === PAGE_FIELD ? BY_ANY_TEXT : index.table.aliasTextOf(record) >= 0 ? BY_ALIAS : BY_OWN_TEXT,
+    );
     this.#masks = new SlotMasks(index.table.texts.length);
     this.#seen = new NumberSet(index.records.length);
   }
@@ -49,13 +55,14 @@ export class CoverTable {
   cover(query: ParsedQuery, units: readonly PlannedUnit[]): Coverage {
     this.#masks.fill(query, units);
     const { recordTexts, textStarts, ownTexts } = this.#index.table;
-    const rarest = unitsOfRarestSlot(query, units);
     return {
-      recordsWith: (isWhole) => (isWhole ? this.#recordsWithAny(rarest) : this.#recordsAdding()),
+      records: () => this.#recordsWithAny(unitsOfRarestSlot(query, units)),
+      adds: (record) => this.#adds(record),
       holdsAll: (record) => this.#masks.holdAll(recordTexts, textStarts[record] ?? 0, textStarts[record + 1] ?? 0),
       weightOf: (record) => this.#masks.weigh(recordTexts, textStarts[record] ?? 0, textStarts[record + 1] ?? 0),
       ownWeightOf: (record) => this.#masks.weighText(ownTexts[record] ?? 0),
       aliasWeightOf: (record) => {
+        if (this.#finds[record] === BY_OWN_TEXT) return 0;
         const text = this.#index.table.aliasTextOf(record);
         return text < 0 ? 0 : this.#masks.weighText(text);
       },
@@ -81,7 +88,7 @@ export class CoverTable {
         for (let index = useStarts[texts[at] ?? 0] ?? 0; index < end; index++) {
           const record = recordOf(uses[index] ?? 0);
           if (!this.#seen.add(record)) continue;
-          if (this.#isPage[record] === 1 || this.#addsAny(record)) found.push(record);
+          if (this.#adds(record)) found.push(record);
         }
       }
     }
@@ -89,7 +96,7 @@ export class CoverTable {
   }
 
   #adders(): Adders {
-    return (this.#known ??= collectAdders(this.#index.table, this.#isPage));
+    return (this.#known ??= collectAdders(this.#index.table, this.#finds));
   }
 
   /** All records that add anything, and pages that hold anything. */
@@ -109,11 +116,13 @@ export class CoverTable {
     return found;
   }
 
-  /** Whether a record's own text holds anything, or what readers call it. */
-  #addsAny(record: number): boolean {
+  /** Whether a record's own text holds anything, or what readers call it; of a page, any of its texts. */
+  #adds(record: number): boolean {
     const { table } = this.#index;
-    const alias = table.aliasTextOf(record);
-    return this.#masks.holdsAny(table.ownTextOf(record)) || (alias >= 0 && this.#masks.holdsAny(alias));
+    const { recordTexts, textStarts } = table;
+    const finds = this.#finds[record];
+    if (finds === BY_ANY_TEXT) return this.#masks.holdAny(recordTexts, textStarts[record] ?? 0, textStarts[record + 1] ?? 0);
+    return this.#masks.holdsAny(table.ownTextOf(record)) || (finds === BY_ALIAS && this.#masks.holdsAny(table.aliasTextOf(record)));
   }
 }
 
@@ -124,7 +133,7 @@ interface Adders {
   readonly starts: Uint32Array;
 }
 
-function collectAdders(table: TextTable, isPage: Uint8Array): Adders {
+function collectAdders(table: TextTable, finds: Uint8Array): Adders {
   const records = new Uint32Array(table.uses.length);
   const starts = new Uint32Array(table.texts.length + 1);
   let count = 0;
@@ -132,7 +141,8 @@ function collectAdders(table: TextTable, isPage: Uint8Array): Adders {
     const end = table.useStarts[text + 1] ?? 0;
     for (let at = table.useStarts[text] ?? 0; at < end; at++) {
       const record = recordOf(table.uses[at] ?? 0);
-      if (isPage[record] === 1 || table.ownTexts[record] === text || table.aliasTextOf(record) === text) records[count++] = record;
+      const isByAny = finds[record] === BY_ANY_TEXT;
+      if (isByAny || table.ownTexts[record] === text || table.aliasTextOf(record) === text) records[count++] = record;
     }
     starts[text + 1] = count;
   }

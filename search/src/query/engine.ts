@@ -13,6 +13,7 @@ import { createHitWriter } from './hit-writer.ts';
 import { choosePage } from './paging.ts';
 import type { Found, FoundRecords } from './match.ts';
 import { createExplainer } from './ranking-info.ts';
+import { isByHeading } from './query-options.ts';
 import { resolveParams, type ResolvedParams } from './resolve-params.ts';
 import { describeResult, toHex } from './result-fields.ts';
 import { Retriever } from './retriever.ts';
@@ -111,7 +112,8 @@ export class Engine {
   searchFacet(attribute: string, given: FacetParams): FacetSearchResult {
     const start = this.#now();
     const params = resolveParams(given, this.#index.settings);
-    const { found } = this.#retriever.retrieve(params, this.#filter(params), undefined);
+    // The facet is counted over every record.
+    const { found } = this.#retriever.retrieve({ ...params, facets: [attribute] }, this.#filter(params), undefined);
     return {
       facetHits: searchFacet(this.#recordsOf(found), this.#index.facets.get(attribute), attribute, params),
       exhaustiveFacetsCount: true,
@@ -138,12 +140,17 @@ export class Engine {
   }
 
   /** @param most how many groups are wanted. */
-  #group({ shown, others }: FoundRecords, { attributeForDistinct = '', distinct }: ResolvedParams, most: number): Distinct<Found> {
+  #group({ shown, others }: FoundRecords, params: ResolvedParams, most: number): Distinct<Found> {
+    const { attributeForDistinct = '', distinct } = params;
     const read = ATTRIBUTES.get(attributeForDistinct);
     if (read === undefined) return keepDistinct(shown, others, () => undefined, 0, most);
     // The usual one: numbers are compared faster than addresses.
     if (attributeForDistinct === 'url') {
       const sectionOf = (number: number): number => this.#retriever.sectionOf(number);
+      if (isByHeading(params)) {
+        const { count, groups } = keepDistinct(shown, [], ({ number }) => sectionOf(number), 1, most);
+        return { count: count + others.length, groups };
+      }
       return keepDistinct(shown, others.map(sectionOf), ({ number }) => sectionOf(number), Number(distinct), most);
     }
     return keepDistinct(shown, [], ({ record }) => read(record)?.toString(), Number(distinct), most);

@@ -29,6 +29,7 @@ export class Finder {
   readonly #rewriter: Rewriter;
   readonly #answerer: Answerer;
   readonly #seen: NumberSet;
+  readonly #seenSections: NumberSet;
 
   constructor(index: SearchIndex) {
     this.#index = index;
@@ -36,6 +37,7 @@ export class Finder {
     this.#table = new CoverTable(index);
     this.#rewriter = new Rewriter(index);
     this.#seen = new NumberSet(index.records.length);
+    this.#seenSections = new NumberSet(index.records.length);
     this.#answerer = new Answerer(index, this.#table, this.#judge);
   }
 
@@ -64,7 +66,7 @@ export class Finder {
     const inOrder = isComposed(query, typed) ? [rankedMeant, ranked] : [ranked, rankedMeant];
     const whole = inOrder.map((rankNext) => rankNext());
     const literal = isQuestion ? this.#literal(typed, answers, worthOf, count) : NOTHING;
-    return this.#firstOfEach([literal, answers, ...whole, isFilledUp ? answer() : NOTHING]);
+    return this.#firstOfEach([literal, answers, ...whole, isFilledUp ? answer() : NOTHING], options);
   }
 
   /** See {@link Rewriter.prepareInSteps}. */
@@ -98,7 +100,7 @@ export class Finder {
   findExactly(query: string, passes: RecordFilter, options: QueryOptions, count = Infinity): FoundRecords {
     this.#judge.clear();
     const typed = exactly(interpret(this.#index, query, 0, options.vocabulary));
-    return this.#rank([this.#match(typed, passes, options)], judgeOnce(this.#judge), this.#wanted(count));
+    return this.#firstOfEach([this.#rank([this.#match(typed, passes, options)], judgeOnce(this.#judge), this.#wanted(count))], options);
   }
 
   /** The hits of what may have been meant, with the best one of each reading among the first. */
@@ -154,13 +156,25 @@ export class Finder {
     return { ...ranked, shown: [...answering, ...ranked.shown] };
   }
 
-  /** A record that was found in several ways counts once, in the best way. */
-  #firstOfEach(found: readonly FoundRecords[]): FoundRecords {
+  /** A record that was found in several ways counts once, in the best way; where only headings count, of those not shown one record. */
+  #firstOfEach(found: readonly FoundRecords[], { isByHeading }: QueryOptions): FoundRecords {
     this.#seen.clear();
+    this.#seenSections.clear();
     const shown: Found[] = [];
     const others: number[] = [];
-    for (const each of found) for (const item of each.shown) if (this.#seen.add(item.number)) shown.push(item);
-    for (const each of found) for (const number of each.others) if (this.#seen.add(number)) others.push(number);
+    for (const each of found) {
+      for (const item of each.shown) {
+        if (!this.#seen.add(item.number)) continue;
+        shown.push(item);
+        this.#seenSections.add(this.sectionOf(item.number));
+      }
+    }
+    for (const each of found) {
+      for (let at = 0; at < each.others.length; at++) {
+        const number = each.others[at] ?? 0;
+        if (isByHeading ? this.#seenSections.add(this.sectionOf(number)) : this.#seen.add(number)) others.push(number);
+      }
+    }
     return { shown, others };
   }
 

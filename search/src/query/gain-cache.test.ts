@@ -15,7 +15,7 @@ function countingCache(sections: number): { cache: GainCache; computed: (readonl
   const computed: (readonly Way[])[] = [];
   const compute = (ways: readonly Way[]): Gains => {
     computed.push(ways);
-    return { sections: new Uint32Array(sections), gains: new Float64Array(sections).fill(ways[0]?.quality ?? 0) };
+    return { sections: new Uint32Array(sections), gains: new Float64Array(sections).fill(ways[0]?.quality ?? 0), count: sections };
   };
   return { cache: new GainCache(compute), computed };
 }

@@ -5,6 +5,8 @@ import type { Way } from './plan.ts';
 export interface Gains {
   readonly sections: Uint32Array;
   readonly gains: Float64Array;
+  /** How many there are; the columns may be longer. */
+  readonly count: number;
 }
 
 /** Fewer occurrences are counted as fast as they are looked up. */
@@ -31,23 +33,23 @@ export class GainCache {
     if (way === undefined || ways.length > 1 || way.occurrences.texts.length < LEAST_OCCURRENCES) return this.#compute(ways);
     const known = this.#known.get(way.occurrences);
     if (known?.quality === way.quality) return known.gains;
-    const gains = this.#compute(ways);
-    this.#keep(way, gains);
-    return gains;
+    return this.#keep(way, this.#compute(ways));
   }
 
-  #keep({ occurrences, quality }: Way, gains: Gains): void {
+  #keep({ occurrences, quality }: Way, { sections, gains, count }: Gains): Gains {
     this.#drop(occurrences);
-    this.#known.set(occurrences, { quality, gains });
-    this.#count += gains.sections.length;
+    const kept = { sections: sections.slice(0, count), gains: gains.slice(0, count), count };
+    this.#known.set(occurrences, { quality, gains: kept });
+    this.#count += count;
     for (const oldest of this.#known.keys()) {
       if (this.#count <= MOST_ENTRIES) break;
       this.#drop(oldest);
     }
+    return kept;
   }
 
   #drop(occurrences: Occurrences): void {
-    this.#count -= this.#known.get(occurrences)?.gains.sections.length ?? 0;
+    this.#count -= this.#known.get(occurrences)?.gains.count ?? 0;
     this.#known.delete(occurrences);
   }
 }

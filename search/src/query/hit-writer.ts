@@ -4,7 +4,7 @@ import { SEARCHED_ATTRIBUTES, type AttributeValue } from '../protocol/attributes
 import type { HighlightLeaf, Hit, RetrievedAttributes, SnippetLeaf } from '../protocol/search-result.ts';
 import { selectAttributes, selectSnippets, type Wanted } from './attributes.ts';
 import type { CellCache } from './cell-cache.ts';
-import { highlight } from './highlight.ts';
+import { copyLeaf, highlight } from './highlight.ts';
 import type { Interpretation } from './interpretation.ts';
 import { createMarkFinder, type TextMatch } from './marks.ts';
 import type { Found } from './match.ts';
@@ -58,7 +58,7 @@ export function createHitWriter({ table }: SearchIndex, cache: CellCache, params
         const found = matchOf(text, numberOf(text, field));
         found.leaf ??= highlight(text, found.cellsOf, found.match, tags);
         // What one hit says is its own, also if somebody changes it.
-        return { ...found.leaf };
+        return copyLeaf(found.leaf);
       };
       return markValue(value, mark, isMatched);
     });

@@ -106,14 +106,17 @@ function join(marks: readonly Mark[]): Mark[] {
 function heldWords({ slots }: ParsedQuery, held: readonly boolean[]): string[] {
   const words: string[] = [];
   let before: number | undefined;
-  for (const [index, { text, word }] of slots.entries()) {
-    if (held[index] !== true) {
+  // Asked for every text of a hit: no iterator.
+  for (let index = 0; index < slots.length; index++) {
+    const slot = slots[index];
+    if (slot === undefined || held[index] !== true) {
       before = undefined;
       continue;
     }
+    const { text, word } = slot;
     if (before === word) words.push((words.pop() ?? '') + text);
     else words.push(text);
     before = word;
   }
-  return [...new Set(words)];
+  return words.length > 1 ? [...new Set(words)] : words;
 }

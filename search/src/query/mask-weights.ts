@@ -10,7 +10,7 @@ export class MaskWeights {
 
   constructor(weights: readonly number[]) {
     this.#weights = weights;
-    this.#sums = new Uint32Array(SETS * Math.ceil(weights.length / SLOTS));
+    this.#sums = new Uint32Array(weights.length < SLOTS ? 2 ** weights.length : SETS * Math.ceil(weights.length / SLOTS));
   }
 
   of(mask: number): number {

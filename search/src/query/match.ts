@@ -15,7 +15,7 @@ export interface Found {
 export interface FoundRecords {
   /** What may be shown, best first. */
   readonly shown: readonly Found[];
-  /** The numbers of the other records, in no order. */
+  /** The numbers of the other records, in no order; where only headings count, of one record for each heading that is not shown. */
   readonly others: readonly number[];
 }
 
@@ -46,7 +46,7 @@ export interface Group {
 export function match({ records }: SearchIndex, coverage: Coverage, interpretation: Interpretation, passes: RecordFilter): Candidate[] {
   const { weight } = interpretation.query;
   const candidates: Candidate[] = [];
-  for (const number of coverage.recordsWith(true)) {
+  for (const number of coverage.records()) {
     if (!coverage.holdsAll(number) || !passes(number)) continue;
     const record = records[number];
     if (record === undefined) continue;

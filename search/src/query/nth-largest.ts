@@ -4,7 +4,7 @@
  *
  * @param n 1 or more; small.
  */
-export function nthLargest(numbers: readonly number[], n: number, valueOf: (number: number) => number = (number) => number): number {
+export function nthLargest(numbers: ArrayLike<number>, n: number, valueOf: (number: number) => number = (number) => number): number {
   // The largest so far, descending.
   const largest: number[] = [];
   let least = -Infinity;

@@ -14,6 +14,8 @@ export interface QueryOptions {
   readonly leastShare: number | undefined;
   /** The numbers of the fields that are searched; `undefined` for all. */
   readonly fields: readonly number[] | undefined;
+  /** Whether of the hits that are not shown one record of each heading is enough. */
+  readonly isByHeading: boolean;
 }
 
 /** Any word at all. */
@@ -32,7 +34,13 @@ export function queryOptions(params: ResolvedParams, vocabulary: Vocabulary, sea
     typos: typoTolerance === false ? undefined : { oneFrom, twoFrom },
     leastShare: { none: undefined, allOptional: ANY_PART, lastWords: 1, firstWords: 1 }[removeWordsIfNoResults],
     fields: restrict(searchable, params.restrictSearchableAttributes),
+    isByHeading: isByHeading(params),
   };
+}
+
+/** Whether the records of one heading are one hit, and nothing else is counted of those that are not shown. */
+export function isByHeading({ attributeForDistinct, distinct, facets }: ResolvedParams): boolean {
+  return attributeForDistinct === 'url' && Number(distinct) === 1 && facets.length === 0;
 }
 
 /** A word that may be lacking is treated like a stop word. */

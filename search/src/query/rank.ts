@@ -1,3 +1,4 @@
+import { CONTENT_FIELD } from '../index/fields.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { DocRecord, RecordWeight } from '../protocol/record.ts';
 import type { Interpretation } from './interpretation.ts';
@@ -5,7 +6,7 @@ import type { Candidate, Found, FoundRecords, Group } from './match.ts';
 import { firstIn } from './occurrences.ts';
 import { COSTS, type PlannedUnit } from './plan.ts';
 import { proximity } from './proximity.ts';
-import type { SectionJudge, Worth } from './section-worth.ts';
+import type { HitsIn, SectionJudge, Worth } from './section-worth.ts';
 import { groupByPlace } from './tiers.ts';
 import type { Wanted } from './wanted.ts';
 
@@ -29,8 +30,8 @@ export function judgeOnce(judge: SectionJudge): WorthOf {
     const before = known.get(interpretation);
     if (before !== undefined) return before;
     const { query, units } = interpretation;
-    const records = candidates.map(({ number }) => number);
-    const worth = judge.judge(judge.find(query, units), units, records, () => 1);
+    const hitsIn: HitsIn = (_, best) => candidates.map(({ number }) => number).filter((number) => best.has(judge.sectionOf(number)));
+    const worth = judge.judge(judge.find(query, units), units, hitsIn, () => 1);
     known.set(interpretation, worth);
     return worth;
   };
@@ -68,8 +69,8 @@ export function rank(index: SearchIndex, worthOf: WorthOf, groups: readonly Grou
  */
 export function isHeldTogether(index: SearchIndex, { interpretation, candidates }: Group): boolean {
   return candidates.some(
-    ({ record, number, ownShare, aliasShare }) =>
-      (record.type !== 'content' && (ownShare === 1 || aliasShare === 1)) ||
+    ({ number, ownShare, aliasShare }) =>
+      (index.table.ownFields[number] !== CONTENT_FIELD && (ownShare === 1 || aliasShare === 1)) ||
       proximity(interpretation.units, index.table.ownTextOf(number)) === 0,
   );
 }

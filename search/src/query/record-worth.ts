@@ -29,7 +29,7 @@ export class RecordJudge {
   clear(): void {
     for (let index = 0; index < this.#judgedCount; index++) {
       const { records, values } = this.#judged[index] ?? NOTHING;
-      for (const record of records) values[record] = 0;
+      for (let at = 0; at < records.length; at++) values[records[at] ?? 0] = 0;
     }
     this.#judgedCount = 0;
   }

@@ -26,6 +26,8 @@ interface Columns {
 export class Scorer {
   readonly #index: SearchIndex;
   readonly #factors: Float32Array;
+  /** By record, what its own weight makes of its score. */
+  readonly #weights: Float64Array;
   /** By text, for one question at a time. */
   readonly #counts: Uint32Array;
   readonly #columns: Columns = { starts: new Uint32Array(256), places: new Uint32Array(512), factors: new Float32Array(512) };
@@ -33,6 +35,7 @@ export class Scorer {
   constructor(index: SearchIndex) {
     this.#index = index;
     this.#factors = fieldFactors(index);
+    this.#weights = Float64Array.from(index.records, ({ weight }) => weightFactor(weight.pageRank));
     this.#counts = new Uint32Array(index.table.texts.length);
   }
 
@@ -50,8 +53,7 @@ export class Scorer {
     const sums = new Float32Array(records.length);
     for (const unit of units) this.#addUnit(unit, texts, sums, scores);
     for (let place = 0; place < records.length; place++) {
-      const pageRank = this.#index.records[records[place] ?? 0]?.weight.pageRank ?? 0;
-      scores[place] = (scores[place] ?? 0) * weightFactor(pageRank);
+      scores[place] = (scores[place] ?? 0) * (this.#weights[records[place] ?? 0] ?? 1);
     }
     return scores;
   }

@@ -16,8 +16,8 @@ export class SectionNames {
   }
 
   /** The sections that have one of some names, each once; all those among `asked`, and perhaps others. */
-  named(names: ReadonlySet<string>, asked: readonly number[]): Set<number> {
-    for (const section of asked) if (this.#isRead[section] === 0) this.#read(section);
+  named(names: ReadonlySet<string>, asked: Uint32Array): Set<number> {
+    for (let at = 0; at < asked.length; at++) if (this.#isRead[asked[at] ?? 0] === 0) this.#read(asked[at] ?? 0);
     const found = new Set<number>();
     for (const name of names) for (const section of this.#byName.get(name) ?? []) found.add(section);
     return found;

@@ -9,12 +9,10 @@ import type { Sections } from './sections.ts';
 /** Sections that hold enough of a query, and what each is worth. */
 export interface SectionValues {
   /** Their numbers, in no order. */
-  readonly sections: number[];
+  readonly sections: Uint32Array;
   /** By section; 0 for those that do not hold enough. */
   readonly values: Float64Array;
 }
-
-const NOTHING: SectionValues = { sections: [], values: new Float64Array() };
 
 /** How much more a larger share counts. */
 export const SHARE_POWER = 1.25;
@@ -44,8 +42,12 @@ export class SectionScorer {
   readonly #high: Int32Array;
   readonly #counts: Float32Array;
   readonly #scores: Float32Array;
+  /** The sections that hold anything of the query, then those that hold a unit, and what it adds to them. */
+  readonly #touched: Uint32Array;
+  readonly #holders: Uint32Array;
+  readonly #added: Float64Array;
   /** What was found for the query at hand; at its end all is 0 again, and used for the next one. */
-  readonly #found: SectionValues[] = [];
+  readonly #found: FoundSections[] = [];
   #foundCount = 0;
   readonly #gains: GainCache;
 
@@ -57,15 +59,16 @@ export class SectionScorer {
     this.#high = new Int32Array(length);
     this.#counts = new Float32Array(length);
     this.#scores = new Float32Array(length);
+    this.#touched = new Uint32Array(length);
+    this.#holders = new Uint32Array(length);
+    this.#added = new Float64Array(length);
     this.#gains = new GainCache((ways) => this.#computeGains(ways));
   }
 
   /** Forgets what was found: for the next query. */
   clear(): void {
     for (let index = 0; index < this.#foundCount; index++) {
-      const { sections, values } = this.#found[index] ?? NOTHING;
-      for (const section of sections) values[section] = 0;
-      sections.length = 0;
+      this.#found[index]?.clear();
     }
     this.#foundCount = 0;
   }
@@ -77,27 +80,33 @@ export class SectionScorer {
    * @param leastShare 0–1.
    */
   find(query: ParsedQuery, units: readonly PlannedUnit[], leastShare: number): SectionValues {
-    const { sections, values } = (this.#found[this.#foundCount++] ??= { sections: [], values: new Float64Array(this.#scores.length) });
+    const found = (this.#found[this.#foundCount++] ??= new FoundSections(this.#scores.length));
     const least = Math.max(query.weight * leastShare, query.unknown * unknownCounts(query));
-    if (least > query.weight - query.unknown && query.unknown > 0) return { sections, values };
-    const touched: number[] = [];
-    for (const unit of units) this.#addUnit(unit, touched);
+    if (least > query.weight - query.unknown && query.unknown > 0) return found;
+    let touched = 0;
+    for (const unit of units) touched = this.#addUnit(unit, touched);
     const slotWeights = query.slots.map(({ weight }) => weight);
-    const low = new MaskWeights(slotWeights.slice(0, BITS));
-    const high = new MaskWeights(slotWeights.slice(BITS, 2 * BITS));
+    // Most sections hold the same share of the query as the one before.
+    let heldBefore = query.weight;
+    let factor = 1;
     const isLong = query.slots.length > BITS;
-    for (let index = 0; index < touched.length; index++) {
-      const section = touched[index] ?? 0;
+    const low = new MaskWeights(isLong ? slotWeights.slice(0, BITS) : slotWeights);
+    const high = new MaskWeights(slotWeights.slice(BITS, 2 * BITS));
+    for (let index = 0; index < touched; index++) {
+      const section = this.#touched[index] ?? 0;
       const held = low.of(this.#low[section] ?? 0) + (isLong ? high.of(this.#high[section] ?? 0) : 0);
       if (held >= least && this.#isAboutIt(query, section, held)) {
         const score = (this.#scores[section] ?? 0) * (this.#sections.weights[section] ?? 0);
-        values[section] = (held / query.weight) ** SHARE_POWER * score;
-        sections.push(section);
+        if (held !== heldBefore) {
+          heldBefore = held;
+          factor = (held / query.weight) ** SHARE_POWER;
+        }
+        found.add(section, factor * score);
       }
       this.#low[section] = this.#scores[section] = 0;
       if (isLong) this.#high[section] = 0;
     }
-    return { sections, values };
+    return found;
   }
 
   /** Whether a section that holds only about half of a short term holds its head: 翻译软件 is some software, and no 翻译. */
@@ -106,24 +115,28 @@ export class SectionScorer {
     return !isTerm || head >= LONGEST_SHORT_TERM || held >= weight * CLEAR_MAJORITY || ((this.#low[section] ?? 0) & (1 << head)) !== 0;
   }
 
-  #addUnit({ ways, slots }: PlannedUnit, touched: number[]): void {
+  /** Adds what a unit tells; returns how many sections are touched then. */
+  #addUnit({ ways, slots }: PlannedUnit, touchedBefore: number): number {
     const low = bitsOf(slots, 0);
     const high = bitsOf(slots, BITS);
-    const { sections, gains } = this.#gains.of(ways);
-    for (let index = 0; index < sections.length; index++) {
+    const { sections, gains, count } = this.#gains.of(ways);
+    let touched = touchedBefore;
+    for (let index = 0; index < count; index++) {
       const section = sections[index] ?? 0;
       const before = this.#scores[section] ?? 0;
-      if (before === 0) touched.push(section);
+      if (before === 0) this.#touched[touched++] = section;
       this.#scores[section] = before + (gains[index] ?? 0);
       this.#low[section] = (this.#low[section] ?? 0) | low;
       if (high !== 0) this.#high[section] = (this.#high[section] ?? 0) | high;
     }
+    return touched;
   }
 
-  /** Which sections hold a unit, and what that adds to the score of each. */
+  /** Which sections hold a unit, and what that adds to the score of each: in columns that the next unit uses again. */
   #computeGains(ways: readonly Way[]): Gains {
     const { uses, factors, useStarts } = this.#sections;
-    const found: number[] = [];
+    const found = this.#holders;
+    let count = 0;
     let textCount = 0;
     for (const { occurrences, quality } of ways) {
       const { texts } = occurrences;
@@ -135,20 +148,46 @@ export class SectionScorer {
           const factor = factors[use] ?? 0;
           const section = uses[use] ?? 0;
           const before = this.#counts[section] ?? 0;
-          if (before === 0) found.push(section);
+          if (before === 0) found[count++] = section;
           this.#counts[section] = before + quality * factor;
         }
       }
     }
     const rarity = rarityOf(textCount, this.#index.table.texts.length);
-    const gains = new Float64Array(found.length);
-    for (let index = 0; index < found.length; index++) {
+    for (let index = 0; index < count; index++) {
       const section = found[index] ?? 0;
-      const count = this.#counts[section] ?? 0;
+      const sum = this.#counts[section] ?? 0;
       this.#counts[section] = 0;
-      gains[index] = (rarity * count) / (K1 + count);
+      this.#added[index] = (rarity * sum) / (K1 + sum);
     }
-    return { sections: Uint32Array.from(found), gains };
+    return { sections: found, gains: this.#added, count };
+  }
+}
+
+/** What is found for one query; the columns are used again for the next one. */
+class FoundSections implements SectionValues {
+  readonly values: Float64Array;
+  readonly #sections: Uint32Array;
+  #count = 0;
+
+  /** @param sectionCount of the index. */
+  constructor(sectionCount: number) {
+    this.values = new Float64Array(sectionCount);
+    this.#sections = new Uint32Array(sectionCount);
+  }
+
+  get sections(): Uint32Array {
+    return this.#sections.subarray(0, this.#count);
+  }
+
+  add(section: number, value: number): void {
+    this.values[section] = value;
+    this.#sections[this.#count++] = section;
+  }
+
+  clear(): void {
+    for (let index = 0; index < this.#count; index++) this.values[this.#sections[index] ?? 0] = 0;
+    this.#count = 0;
   }
 }
 

@@ -1,10 +1,12 @@
 import type { SearchIndex } from '../index/search-index.ts';
+import type { RecordFilter } from './compile-filters.ts';
 import { nthLargest } from './nth-largest.ts';
 import { NumberSet } from './number-set.ts';
 import type { Interpretation } from './interpretation.ts';
 import { isMessage, type ParsedQuery } from './parse-query.ts';
 import { RecordJudge, type RecordValues } from './record-worth.ts';
 import type { Scorer } from './scorer.ts';
+import { SectionHits } from './section-hits.ts';
 import { SectionNames } from './section-names.ts';
 import { SectionScorer, type SectionValues } from './section-scorer.ts';
 import { buildSections, type Sections } from './sections.ts';
@@ -25,6 +27,9 @@ const NAMED_FACTOR = 2;
 
 /** Sections whose records are compared: more than a page of results shows. */
 const MOST_SECTIONS = 40;
+
+/** Gives the numbers of the hits in some sections, which come as a list and as a set. */
+export type HitsIn = (list: readonly number[], set: Pick<NumberSet, 'has'>) => readonly number[];
 
 /** What sections and their records are worth as an answer to a query. */
 export interface Worth {
@@ -85,13 +90,14 @@ export class SectionJudge {
    * Adds to what sections are worth what their records and pages are.
    *
    * @param found as it was found; its values are changed.
-   * @param records the numbers of the records that are hits.
+   * @param hitsIn gives the numbers of the hits in the best sections: only these are compared.
    * @param shareOf what share of the query one of them holds, 0–1.
    */
-  judge(found: SectionValues, units: Interpretation['units'], records: readonly number[], shareOf: (record: number) => number): Worth {
-    this.#markBest(found);
-    const isBest = (record: number): boolean => this.#best.has(this.sectionOf(record));
-    const recordValues = this.#recordJudge.judge(units, records.filter(isBest), shareOf);
+  judge(found: SectionValues, units: Interpretation['units'], hitsIn: HitsIn, shareOf: (record: number) => number): Worth {
+    const best = this.#bestOf(found);
+    this.#best.clear();
+    for (const section of best) this.#best.add(section);
+    const recordValues = this.#recordJudge.judge(units, hitsIn(best, this.#best), shareOf);
     this.#addBestRecords(found, recordValues);
     this.#addPages(found);
     const { values } = found;
@@ -105,17 +111,25 @@ export class SectionJudge {
     return this.#sections.of[record] ?? 0;
   }
 
-  /** Marks the sections that are looked at record by record; of those that are worth as much as the last one, the first ones. */
-  #markBest({ sections, values }: SectionValues): void {
-    this.#best.clear();
-    if (sections.length <= MOST_SECTIONS) {
-      for (const section of sections) this.#best.add(section);
-      return;
+  /** @param isHit of a record, by its number. */
+  hitsIn(isHit: RecordFilter): SectionHits {
+    return new SectionHits(this.#sections, isHit);
+  }
+
+  /** The sections that are looked at record by record; of those that are worth as much as the last one, the first ones. */
+  #bestOf({ sections, values }: SectionValues): number[] {
+    const best: number[] = [];
+    // There may be thousands, here and below: no iterators.
+    const least = sections.length <= MOST_SECTIONS ? 0 : nthLargest(sections, MOST_SECTIONS, (section) => values[section] ?? 0);
+    for (let at = 0; at < sections.length; at++) {
+      const section = sections[at] ?? 0;
+      if ((values[section] ?? 0) > least) best.push(section);
     }
-    const least = nthLargest(sections, MOST_SECTIONS, (section) => values[section] ?? 0);
-    let count = 0;
-    for (const section of sections) if ((values[section] ?? 0) > least && this.#best.add(section)) count++;
-    for (const section of sections) if (count < MOST_SECTIONS && values[section] === least && this.#best.add(section)) count++;
+    for (let at = 0; at < sections.length && best.length < MOST_SECTIONS; at++) {
+      const section = sections[at] ?? 0;
+      if (values[section] === least) best.push(section);
+    }
+    return best;
   }
 
   #addBestRecords({ values }: SectionValues, judged: RecordValues): void {
@@ -136,8 +150,12 @@ export class SectionJudge {
     const { pages } = this.#sections;
     const first = this.#firstOfPages;
     const second = this.#secondOfPages;
-    for (const section of sections) first[pages[section] ?? 0] = second[pages[section] ?? 0] = 0;
-    for (const section of sections) {
+    for (let at = 0; at < sections.length; at++) {
+      const page = pages[sections[at] ?? 0] ?? 0;
+      first[page] = second[page] = 0;
+    }
+    for (let at = 0; at < sections.length; at++) {
+      const section = sections[at] ?? 0;
       const page = pages[section] ?? 0;
       const value = values[section] ?? 0;
       const best = first[page] ?? 0;
@@ -146,7 +164,8 @@ export class SectionJudge {
         first[page] = value;
       } else if (value > (second[page] ?? 0)) second[page] = value;
     }
-    for (const section of sections) {
+    for (let at = 0; at < sections.length; at++) {
+      const section = sections[at] ?? 0;
       const page = pages[section] ?? 0;
       const value = values[section] ?? 0;
       values[section] = value + PAGE_SHARE * ((value === first[page] ? second[page] : first[page]) ?? 0);

@@ -1,4 +1,5 @@
 import { ALIAS_FIELD, CONTENT_FIELD, FIELD_COUNT, recordOf } from '../index/fields.ts';
+import { increment } from '../index/increment.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { DocRecord } from '../protocol/record.ts';
 import { ALIAS_BOOST, HEADING_BOOSTS, INHERITED } from './field-factors.ts';
@@ -13,6 +14,9 @@ export interface Sections {
   readonly of: Uint32Array;
   /** Number of the first record of each section: its heading. */
   readonly starts: Uint32Array;
+  /** The records of all sections, ascending within each; of a section those from `recordStarts[section]` to before the next start. */
+  readonly records: Uint32Array;
+  readonly recordStarts: Uint32Array;
   /** Number of the page of each section. */
   readonly pages: Uint32Array;
   readonly pageCount: number;
@@ -37,11 +41,23 @@ export function buildSections(index: SearchIndex): Sections {
   return {
     of,
     starts: own,
+    ...groupRecords(of, count),
     pages: own.map((record) => pageOf[record] ?? 0),
     pageCount: pageOf.reduce((most, page) => Math.max(most, page + 1), 0),
     weights: Float64Array.from(own, (record) => weightFactor(records[record]?.weight.pageRank ?? 0)),
     ...collectUses(index, of, buildFactors(index, of, own)),
   };
+}
+
+/** A counting sort by section. */
+function groupRecords(of: Uint32Array, sectionCount: number): Pick<Sections, 'records' | 'recordStarts'> {
+  const recordStarts = new Uint32Array(sectionCount + 1);
+  for (let record = 0; record < of.length; record++) increment(recordStarts, (of[record] ?? 0) + 1);
+  for (let section = 0; section < sectionCount; section++) increment(recordStarts, section + 1, recordStarts[section]);
+  const next = recordStarts.slice();
+  const records = new Uint32Array(of.length);
+  for (let record = 0; record < of.length; record++) records[increment(next, of[record] ?? 0)] = record;
+  return { records, recordStarts };
 }
 
 /** Leaves out the uses that do not count: a heading is a text of every record below it. */

@@ -116,6 +116,12 @@ export class SlotMasks {
     return false;
   }
 
+  /** Whether any of some texts holds any slot; they are a stretch of a list, as for {@link weigh}. */
+  holdAny(texts: Uint32Array, from: number, to: number): boolean {
+    for (const { joined } of this.#chunks) if (joinMasks(joined, texts, from, to) !== 0) return true;
+    return false;
+  }
+
   /** Whether some texts together hold all slots; they are a stretch of a list, as for {@link weigh}. */
   holdAll(texts: Uint32Array, from: number, to: number): boolean {
     for (const { joined, all } of this.#chunks) if (joinMasks(joined, texts, from, to) !== all) return false;

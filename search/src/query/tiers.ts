@@ -1,3 +1,4 @@
+import { CONTENT_FIELD, PAGE_FIELD } from '../index/fields.ts';
 import type { DefinedName, TextTable } from '../index/text-table.ts';
 import type { Candidate, Group } from './match.ts';
 import { costWithoutSynonyms, isBySynonym } from './plan.ts';
@@ -57,22 +58,23 @@ function ascending<T>(map: ReadonlyMap<number, T>): T[] {
 
 function tierOf(candidate: Candidate, table: TextTable): number {
   const {
-    record,
     number,
     ownShare,
     aliasShare,
     interpretation: { text, query },
   } = candidate;
+  // What the record says it is, without looking at it: candidates are many.
+  const field = table.ownFields[number];
   if (ownShare < 1 && aliasShare === 1) {
     if (!table.aliasesOf(number).has(query.compact)) return TIERS.alias;
-    return record.type === 'lvl1' ? TIERS.pageAliasIsQuery : TIERS.aliasIsQuery;
+    return field === PAGE_FIELD ? TIERS.pageAliasIsQuery : TIERS.aliasIsQuery;
   }
   if (ownShare === 0) return TIERS.above;
-  const isContent = record.type === 'content';
+  const isContent = field === CONTENT_FIELD;
   if (ownShare < 1) return isContent ? TIERS.content : TIERS.headingAndAbove;
   const own = table.ownTextOf(number);
   const isQuery = !isContent && query.titles.has(table.compactOf(own));
-  if (record.type === 'lvl1') return isQuery ? TIERS.titleIsQuery : TIERS.title;
+  if (field === PAGE_FIELD) return isQuery ? TIERS.titleIsQuery : TIERS.title;
   if (isQuery) return TIERS.headingIsQuery;
   const named = nameTier(table.namesOf(own), query.compact, text);
   if (named !== undefined) return isContent && query.isTerm ? TIERS.label : named;
