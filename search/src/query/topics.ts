@@ -23,6 +23,8 @@ export function readTopicWords(words: ReadonlySet<string>): Topics {
   return { all, ofSite };
 }
 
+const NONE: ReadonlySet<number> = new Set();
+
 /** Slots of the longest topic: it has four characters. */
 const LONGEST = 4;
 
@@ -61,5 +63,3 @@ export function findSiteNames(slots: readonly Slot[], boundaries: readonly boole
   }
   return found ?? NONE;
 }
-
-const NONE: ReadonlySet<number> = new Set();
