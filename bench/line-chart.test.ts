@@ -15,7 +15,32 @@ describe('the line chart', () => {
   const tree = fromHtml(chart, { fragment: true, space: 'svg' });
 
   it('says what it shows, from zero to the limit', () => {
-    expect(selectAll('text', tree).map((node) => toString(node))).toEqual(['Memory, MB', '0', '150', '0 min', '5 min', '10 min', 'a < b']);
+    expect(selectAll('text', tree).map((node) => toString(node))).toEqual([
+      'Memory, MB',
+      '0',
+      '150',
+      '100',
+      '120',
+      '110',
+      '0 min',
+      '5 min',
+      '10 min',
+      'a < b',
+    ]);
+  });
+
+  it('names no value of many, and zero only where the limit leaves room for it', () => {
+    const many = Array.from({ length: 20 }, (_, at) => [at, 500 + at] as const);
+    const said = selectAll(
+      'text',
+      fromHtml(drawLineChart({ title: 'Build', note: '', unit: 's', limit: 12, points: many }), { fragment: true, space: 'svg' }),
+    );
+    expect(said.map((node) => toString(node)).slice(0, 3)).toEqual(['Build, s', '12', '0 min']);
+  });
+
+  it('names the end of the line within the picture', () => {
+    const anchors = selectAll('text[text-anchor]', tree).map((node) => node.properties['textAnchor'] ?? node.properties['text-anchor']);
+    expect(anchors.slice(-3)).toEqual(['middle', 'middle', 'end']);
   });
 
   it('draws every value in its place: more is higher, later is further right, all below the limit', () => {
