@@ -39,7 +39,7 @@ describe('the line chart', () => {
   });
 
   it('names the end of the line within the picture', () => {
-    const anchors = selectAll('text[text-anchor]', tree).map((node) => node.properties['textAnchor'] ?? node.properties['text-anchor']);
+    const anchors = selectAll('text[text-anchor]', tree).map((node) => node.properties['textAnchor']);
     expect(anchors.slice(-3)).toEqual(['middle', 'middle', 'end']);
   });
 

@@ -5,7 +5,7 @@ import type { Way } from './plan.ts';
 export interface Gains {
   readonly sections: Uint32Array;
   readonly gains: Float64Array;
-  /** How many there are; the columns may be longer. */
+  /** How many there are; the columns may be longer, and those that are not kept are used again for what is asked next. */
   readonly count: number;
 }
 
