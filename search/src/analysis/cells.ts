@@ -18,6 +18,8 @@ const OFFSET = 5;
 const HAN_LENGTH = 0.5;
 /** Says of a Han character that no Latin word is around it. */
 const HAN = 0;
+/** Where no word ends: that of a Han character is found when it is first asked for. */
+const UNKNOWN = 0;
 
 /**
  * A text with the places of all its positions: a cell for each, as {@link tokenize} counts them. Texts are long and kept
@@ -28,12 +30,17 @@ export class CellText {
   readonly normalized: NormalizedText;
   /** Number of cells. */
   readonly length: number;
+  readonly #words: RunWords;
   readonly #numbers: Uint16Array | Uint32Array;
   #lengths: Float64Array | undefined;
 
-  /** @param numbers of the cells, which are copied. */
-  constructor(text: string, normalized: NormalizedText, numbers: Uint32Array) {
+  /**
+   * @param words of Han.
+   * @param numbers of the cells, which are copied.
+   */
+  constructor(text: string, normalized: NormalizedText, words: RunWords, numbers: Uint32Array) {
     this.text = text;
+    this.#words = words;
     this.normalized = normalized;
     this.length = numbers.length / FIELDS;
     this.#numbers = isShort(text, normalized) ? new Uint16Array(numbers) : numbers.slice();
@@ -50,10 +57,12 @@ export class CellText {
 
   /** Where the word around it starts, with its symbols; an unknown Han character is its own. A text is never cut inside one. */
   wordStart(cell: number): number {
+    if (this.#numbers[cell * FIELDS + WORD_END] === UNKNOWN) this.#findWords(cell);
     return this.#numbers[cell * FIELDS + WORD_START] ?? 0;
   }
 
   wordEnd(cell: number): number {
+    if (this.#numbers[cell * FIELDS + WORD_END] === UNKNOWN) this.#findWords(cell);
     return this.#numbers[cell * FIELDS + WORD_END] ?? 0;
   }
 
@@ -70,6 +79,39 @@ export class CellText {
   /** By cell, how long the text before it is in words, two Han characters counting 1; at the end the whole text. */
   get lengths(): Float64Array {
     return (this.#lengths ??= this.#measure());
+  }
+
+  /** Cuts the run of Han around a cell into words: few runs of a text are ever cut. */
+  #findWords(cell: number): void {
+    let first = cell;
+    while (first > 0 && this.#isFollowed(first - 1)) first--;
+    let last = cell;
+    while (this.#isFollowed(last)) last++;
+    const run = this.normalized.text.slice(this.offset(first), this.#offsetAfter(last));
+    const boundaries = findBoundaries(run, this.#words, LONGEST_WORD);
+    for (let from = first; from <= last; ) {
+      let to = from + 1;
+      while (to <= last && boundaries[to - first] !== true) to++;
+      for (let each = from; each < to; each++) {
+        this.#numbers[each * FIELDS + WORD_START] = this.start(from);
+        this.#numbers[each * FIELDS + WORD_END] = this.end(to - 1);
+      }
+      from = to;
+    }
+  }
+
+  /** Whether a cell and the next one are of one run of Han. */
+  #isFollowed(cell: number): boolean {
+    return this.#isHan(cell) && this.#isHan(cell + 1) && this.#offsetAfter(cell) === this.offset(cell + 1);
+  }
+
+  #isHan(cell: number): boolean {
+    return this.#numbers[cell * FIELDS + WORD_CELLS] === HAN;
+  }
+
+  /** Where in the normalised text a cell of Han ends. */
+  #offsetAfter(cell: number): number {
+    return endOfCharacter(this.normalized.text, this.offset(cell));
   }
 
   #measure(): Float64Array {
@@ -102,7 +144,12 @@ export function cutCells(text: string, words: RunWords = NO_WORDS): CellText {
   let length = 0;
   visitWords(
     normalized.text,
-    (run, start) => (length = addRun(run, start, normalized, words, length)),
+    (run, start) => {
+      for (let at = start, next = start; at < start + run.length; at = next) {
+        next = endOfCharacter(normalized.text, at);
+        length = add(length, normalized.startOf(at), normalized.endOf(next - 1), UNKNOWN, UNKNOWN, HAN, at);
+      }
+    },
     (whole, core, start, coreStart) => {
       const { parts, end } = latinWord(whole, core, start, coreStart);
       const [wordStart, wordEnd] = [normalized.startOf(start), normalized.endOf(end - 1)];
@@ -111,32 +158,11 @@ export function cutCells(text: string, words: RunWords = NO_WORDS): CellText {
       }
     },
   );
-  return new CellText(text, normalized, numbers.subarray(0, length));
+  return new CellText(text, normalized, words, numbers.subarray(0, length));
 }
 
-/** Adds the characters of a run, each with the word that it belongs to; returns how far the numbers go then. */
-function addRun(run: string, first: number, normalized: NormalizedText, words: RunWords, from: number): number {
-  const boundaries = findBoundaries(run, words, LONGEST_WORD);
-  let length = from;
-  let wordEnd = 0;
-  let wordStart = 0;
-  let at = first;
-  for (let index = 0; index + 1 < boundaries.length; index++) {
-    const end = endOfCharacter(run, at - first) + first;
-    if (boundaries[index] === true) {
-      wordStart = normalized.startOf(at);
-      let last = end;
-      for (let next = index + 1; boundaries[next] !== true; next++) last = endOfCharacter(run, last - first) + first;
-      wordEnd = normalized.endOf(last - 1);
-    }
-    length = add(length, normalized.startOf(at), normalized.endOf(end - 1), wordStart, wordEnd, HAN, at);
-    at = end;
-  }
-  return length;
-}
-
-function endOfCharacter(run: string, at: number): number {
-  return at + ((run.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
+function endOfCharacter(text: string, at: number): number {
+  return at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
 }
 
 function add(at: number, start: number, end: number, wordStart: number, wordEnd: number, wordCells: number, offset: number): number {
