@@ -1,6 +1,6 @@
 import type { SearchIndex } from '../index/search-index.ts';
 import type { CoverTable } from './cover.ts';
-import type { RecordFilter } from './compile-filters.ts';
+import { EVERY_RECORD, type RecordFilter } from './compile-filters.ts';
 import { heldInFields } from './held-in-fields.ts';
 import { loosen, type Interpretation } from './interpretation.ts';
 import type { Found, FoundRecords } from './match.ts';
@@ -81,14 +81,15 @@ export class Answerer {
     const isInside: RecordFilter = (record) =>
       fields === undefined || heldInFields(this.#index, interpretation, record, fields) >= query.weight * least;
     const coverage = this.#table.cover(query, units);
-    const hits = this.#judge.hitsIn((record) => coverage.adds(record) && passes(record) && isInside(record));
+    const isFree = isByHeading && passes === EVERY_RECORD && fields === undefined;
+    const hits = this.#judge.hitsIn((record) => coverage.adds(record) && passes(record) && isInside(record), isFree);
     const hitsIn: HitsIn = (best) => {
       const all: number[] = [];
       for (const section of best) hits.addTo(all, section);
       return all;
     };
     const worth = this.#judge.judge(found, units, hitsIn, (record) => coverage.weightOf(record) / query.weight);
-    const firsts = hits.firsts(found.sections);
+    const firsts = hits.firsts(found);
     // What is worth less than so many others is not shown, whatever other interpretations find.
     const lastValue = isByHeading && firsts.length > most ? nthLargest(firsts, most, (first) => worth.ofSection(first)) : 0;
     const records: number[] = [];

@@ -16,6 +16,9 @@ type Condition = (record: DocRecord) => boolean;
 /** Whether a record, by its number, is let through. */
 export type RecordFilter = (record: number) => boolean;
 
+/** What there is without filters that leave anything out; whoever is given it need not ask. */
+export const EVERY_RECORD: RecordFilter = () => true;
+
 const NEVER: Condition = () => false;
 
 /**
@@ -30,7 +33,7 @@ export function compileFilters({ facets, facetKinds: { kinds, kindOf }, records 
   );
   const passes = kinds.map(holdsForKind);
   const numeric = groups.filter(isNumeric);
-  if (numeric.length === 0) return passes.every(Boolean) ? () => true : (record) => passes[kindOf[record] ?? 0] === true;
+  if (numeric.length === 0) return passes.every(Boolean) ? EVERY_RECORD : (record) => passes[kindOf[record] ?? 0] === true;
   const holds = allOf(facets, numeric);
   return (number) => {
     const record = records[number];

@@ -1,15 +1,11 @@
-import { PAGE_FIELD, recordOf } from '../index/fields.ts';
+import { recordOf } from '../index/fields.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { TextTable } from '../index/text-table.ts';
+import { BY_ALIAS, BY_ANY_TEXT, BY_OWN_TEXT, isFoundBy, readFoundBy } from './found-by.ts';
 import { NumberSet } from './number-set.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { PlannedUnit } from './plan.ts';
 import { SlotMasks } from './slot-masks.ts';
-
-/** What a record is found by: its own text, that or what readers call it, or any text, as a page is. */
-const BY_OWN_TEXT = 0;
-const BY_ALIAS = 1;
-const BY_ANY_TEXT = 2;
 
 /** How much of a query is held where, as the weight of the slots that are covered. Valid until the next query. */
 export interface Coverage {
@@ -36,8 +32,7 @@ export interface Coverage {
  */
 export class CoverTable {
   readonly #index: SearchIndex;
-  /** By record, what it is found by besides its own text: most records by nothing, and their other columns need not be read. */
-  readonly #finds: Uint8Array;
+  readonly #foundBy: Uint8Array;
   readonly #masks: SlotMasks;
   readonly #seen: NumberSet;
   /** The first query pays for it, not the start. */
@@ -45,9 +40,7 @@ export class CoverTable {
 
   constructor(index: SearchIndex) {
     this.#index = index;
-    this.#finds = index.table.ownFields.map((field, record) =>
-      field === PAGE_FIELD ? BY_ANY_TEXT : index.table.aliasTextOf(record) >= 0 ? BY_ALIAS : BY_OWN_TEXT,
-    );
+    this.#foundBy = readFoundBy(index.table);
     this.#masks = new SlotMasks(index.table.texts.length);
     this.#seen = new NumberSet(index.records.length);
   }
@@ -62,7 +55,7 @@ export class CoverTable {
       weightOf: (record) => this.#masks.weigh(recordTexts, textStarts[record] ?? 0, textStarts[record + 1] ?? 0),
       ownWeightOf: (record) => this.#masks.weighText(ownTexts[record] ?? 0),
       aliasWeightOf: (record) => {
-        if (this.#finds[record] === BY_OWN_TEXT) return 0;
+        if (this.#foundBy[record] === BY_OWN_TEXT) return 0;
         const text = this.#index.table.aliasTextOf(record);
         return text < 0 ? 0 : this.#masks.weighText(text);
       },
@@ -96,7 +89,7 @@ export class CoverTable {
   }
 
   #adders(): Adders {
-    return (this.#known ??= collectAdders(this.#index.table, this.#finds));
+    return (this.#known ??= collectAdders(this.#index.table, this.#foundBy));
   }
 
   /** All records that add anything, and pages that hold anything. */
@@ -120,9 +113,9 @@ export class CoverTable {
   #adds(record: number): boolean {
     const { table } = this.#index;
     const { recordTexts, textStarts } = table;
-    const finds = this.#finds[record];
-    if (finds === BY_ANY_TEXT) return this.#masks.holdAny(recordTexts, textStarts[record] ?? 0, textStarts[record + 1] ?? 0);
-    return this.#masks.holdsAny(table.ownTextOf(record)) || (finds === BY_ALIAS && this.#masks.holdsAny(table.aliasTextOf(record)));
+    const foundBy = this.#foundBy[record];
+    if (foundBy === BY_ANY_TEXT) return this.#masks.holdAny(recordTexts, textStarts[record] ?? 0, textStarts[record + 1] ?? 0);
+    return this.#masks.holdsAny(table.ownTextOf(record)) || (foundBy === BY_ALIAS && this.#masks.holdsAny(table.aliasTextOf(record)));
   }
 }
 
@@ -133,7 +126,7 @@ interface Adders {
   readonly starts: Uint32Array;
 }
 
-function collectAdders(table: TextTable, finds: Uint8Array): Adders {
+function collectAdders(table: TextTable, foundBy: Uint8Array): Adders {
   const records = new Uint32Array(table.uses.length);
   const starts = new Uint32Array(table.texts.length + 1);
   let count = 0;
@@ -141,8 +134,7 @@ function collectAdders(table: TextTable, finds: Uint8Array): Adders {
     const end = table.useStarts[text + 1] ?? 0;
     for (let at = table.useStarts[text] ?? 0; at < end; at++) {
       const record = recordOf(table.uses[at] ?? 0);
-      const isByAny = finds[record] === BY_ANY_TEXT;
-      if (isByAny || table.ownTexts[record] === text || table.aliasTextOf(record) === text) records[count++] = record;
+      if (isFoundBy(table, foundBy, record, text)) records[count++] = record;
     }
     starts[text + 1] = count;
   }

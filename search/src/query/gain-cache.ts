@@ -1,7 +1,7 @@
 import type { Occurrences } from '../index/token-columns.ts';
 import type { Way } from './plan.ts';
 
-/** Which sections hold something, in the order in which they were found, and what that adds to the score of each. */
+/** Which sections hold something, in the order in which they were found and as `Sections.uses` has them, and what that adds to the score of each. */
 export interface Gains {
   readonly sections: Uint32Array;
   readonly gains: Float64Array;

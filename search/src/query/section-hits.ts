@@ -1,23 +1,34 @@
 import type { RecordFilter } from './compile-filters.ts';
+import type { SectionValues } from './section-scorer.ts';
 import type { Sections } from './sections.ts';
 
 /** The hits in sections, by the numbers of their records. */
 export class SectionHits {
   readonly #sections: Sections;
   readonly #isHit: RecordFilter;
+  readonly #isEveryAdding: boolean;
 
-  /** @param isHit of a record, by its number. */
-  constructor(sections: Sections, isHit: RecordFilter) {
+  /**
+   * @param isHit of a record, by its number.
+   * @param isEveryAdding whether every record is a hit that is found by what was asked for, and of a section of which only the number
+   *   counts any record stands for it.
+   */
+  constructor(sections: Sections, isHit: RecordFilter, isEveryAdding: boolean) {
     this.#sections = sections;
     this.#isHit = isHit;
+    this.#isEveryAdding = isEveryAdding;
   }
 
-  /** The first hit of each section that has any: for those of which only the number counts. */
-  firsts(sections: Uint32Array): number[] {
-    const { records, recordStarts } = this.#sections;
+  /** One record of each section that has hits, the first hit if it matters which: for those of which only the number counts. */
+  firsts({ sections, adding }: SectionValues): number[] {
+    const { records, recordStarts, starts, isMixed } = this.#sections;
     const found: number[] = [];
     for (let index = 0; index < sections.length; index++) {
       const section = sections[index] ?? 0;
+      if (this.#isEveryAdding && isMixed[section] === 0) {
+        if (adding[index] === 1) found.push(starts[section] ?? 0);
+        continue;
+      }
       const end = recordStarts[section + 1] ?? 0;
       let at = recordStarts[section] ?? 0;
       while (at < end && !this.#isHit(records[at] ?? 0)) at++;

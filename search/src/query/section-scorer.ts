@@ -12,6 +12,8 @@ export interface SectionValues {
   readonly sections: Uint32Array;
   /** By section; 0 for those that do not hold enough. */
   readonly values: Float64Array;
+  /** By place in `sections`, 1 if a record of it is found by what the query asks for, as far as `Sections.uses` tell. */
+  readonly adding: Uint8Array;
 }
 
 /** How much more a larger share counts. */
@@ -32,15 +34,20 @@ const CLEAR_MAJORITY = 0.6;
 
 /** Slots by their bits in two numbers; of a longer query the first ones are looked at. */
 const BITS = 31;
+const ALL_BITS = 0x7fffffff;
+/** The bit that is left, in the first of them: a record of the section is found by what was asked for. */
+const ADDS = 1 << BITS;
 
 /** Finds sections: the words of a question may stand in a heading, in one paragraph under it and in the next. */
 export class SectionScorer {
   readonly #index: SearchIndex;
   readonly #sections: Sections;
-  // By section, for one query at a time: the slots that it holds, as bits, the occurrences of one unit, the score.
+  // By section, for one query at a time: the slots that it holds, as bits, the occurrences of one unit, whether a record is
+  // found by them, the score.
   readonly #low: Int32Array;
   readonly #high: Int32Array;
   readonly #counts: Float32Array;
+  readonly #adds: Uint8Array;
   readonly #scores: Float32Array;
   /** The sections that hold anything of the query, then those that hold a unit, and what it adds to them. */
   readonly #touched: Uint32Array;
@@ -58,6 +65,7 @@ export class SectionScorer {
     this.#low = new Int32Array(length);
     this.#high = new Int32Array(length);
     this.#counts = new Float32Array(length);
+    this.#adds = new Uint8Array(length);
     this.#scores = new Float32Array(length);
     this.#touched = new Uint32Array(length);
     this.#holders = new Uint32Array(length);
@@ -84,7 +92,7 @@ export class SectionScorer {
     const least = Math.max(query.weight * leastShare, query.unknown * unknownCounts(query));
     if (least > query.weight - query.unknown && query.unknown > 0) return found;
     let touched = 0;
-    for (const unit of units) touched = this.#addUnit(unit, touched);
+    for (const unit of units) touched = this.#addUnit(query, unit, touched);
     const slotWeights = query.slots.map(({ weight }) => weight);
     // Most sections hold the same share of the query as the one before.
     let heldBefore = query.weight;
@@ -94,14 +102,15 @@ export class SectionScorer {
     const high = new MaskWeights(slotWeights.slice(BITS, 2 * BITS));
     for (let index = 0; index < touched; index++) {
       const section = this.#touched[index] ?? 0;
-      const held = low.of(this.#low[section] ?? 0) + (isLong ? high.of(this.#high[section] ?? 0) : 0);
+      const mask = this.#low[section] ?? 0;
+      const held = low.of(mask & ALL_BITS) + (isLong ? high.of(this.#high[section] ?? 0) : 0);
       if (held >= least && this.#isAboutIt(query, section, held)) {
         const score = (this.#scores[section] ?? 0) * (this.#sections.weights[section] ?? 0);
         if (held !== heldBefore) {
           heldBefore = held;
           factor = (held / query.weight) ** SHARE_POWER;
         }
-        found.add(section, factor * score);
+        found.add(section, factor * score, mask < 0);
       }
       this.#low[section] = this.#scores[section] = 0;
       if (isLong) this.#high[section] = 0;
@@ -116,17 +125,20 @@ export class SectionScorer {
   }
 
   /** Adds what a unit tells; returns how many sections are touched then. */
-  #addUnit({ ways, slots }: PlannedUnit, touchedBefore: number): number {
+  #addUnit(query: ParsedQuery, { ways, slots }: PlannedUnit, touchedBefore: number): number {
     const low = bitsOf(slots, 0);
+    // What a hit may lack makes no hit.
+    const adds = slots.some((slot) => (query.slots[slot]?.weight ?? 0) > 0) ? low | ADDS : low;
     const high = bitsOf(slots, BITS);
     const { sections, gains, count } = this.#gains.of(ways);
     let touched = touchedBefore;
     for (let index = 0; index < count; index++) {
-      const section = sections[index] ?? 0;
+      const entry = sections[index] ?? 0;
+      const section = entry >>> 1;
       const before = this.#scores[section] ?? 0;
       if (before === 0) this.#touched[touched++] = section;
       this.#scores[section] = before + (gains[index] ?? 0);
-      this.#low[section] = (this.#low[section] ?? 0) | low;
+      this.#low[section] = (this.#low[section] ?? 0) | ((entry & 1) === 0 ? low : adds);
       if (high !== 0) this.#high[section] = (this.#high[section] ?? 0) | high;
     }
     return touched;
@@ -146,10 +158,12 @@ export class SectionScorer {
         const end = useStarts[text + 1] ?? 0;
         for (let use = useStarts[text] ?? 0; use < end; use++) {
           const factor = factors[use] ?? 0;
-          const section = uses[use] ?? 0;
+          const entry = uses[use] ?? 0;
+          const section = entry >>> 1;
           const before = this.#counts[section] ?? 0;
           if (before === 0) found[count++] = section;
           this.#counts[section] = before + quality * factor;
+          if ((entry & 1) !== 0) this.#adds[section] = 1;
         }
       }
     }
@@ -157,7 +171,8 @@ export class SectionScorer {
     for (let index = 0; index < count; index++) {
       const section = found[index] ?? 0;
       const sum = this.#counts[section] ?? 0;
-      this.#counts[section] = 0;
+      found[index] = 2 * section + (this.#adds[section] ?? 0);
+      this.#counts[section] = this.#adds[section] = 0;
       this.#added[index] = (rarity * sum) / (K1 + sum);
     }
     return { sections: found, gains: this.#added, count };
@@ -168,20 +183,27 @@ export class SectionScorer {
 class FoundSections implements SectionValues {
   readonly values: Float64Array;
   readonly #sections: Uint32Array;
+  readonly #adding: Uint8Array;
   #count = 0;
 
   /** @param sectionCount of the index. */
   constructor(sectionCount: number) {
     this.values = new Float64Array(sectionCount);
     this.#sections = new Uint32Array(sectionCount);
+    this.#adding = new Uint8Array(sectionCount);
   }
 
   get sections(): Uint32Array {
     return this.#sections.subarray(0, this.#count);
   }
 
-  add(section: number, value: number): void {
+  get adding(): Uint8Array {
+    return this.#adding.subarray(0, this.#count);
+  }
+
+  add(section: number, value: number, isAdding: boolean): void {
     this.values[section] = value;
+    this.#adding[this.#count] = Number(isAdding);
     this.#sections[this.#count++] = section;
   }
 

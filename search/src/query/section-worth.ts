@@ -111,9 +111,9 @@ export class SectionJudge {
     return this.#sections.of[record] ?? 0;
   }
 
-  /** @param isHit of a record, by its number. */
-  hitsIn(isHit: RecordFilter): SectionHits {
-    return new SectionHits(this.#sections, isHit);
+  /** See {@link SectionHits}. */
+  hitsIn(isHit: RecordFilter, isEveryAdding: boolean): SectionHits {
+    return new SectionHits(this.#sections, isHit, isEveryAdding);
   }
 
   /** The sections that are looked at record by record; of those that are worth as much as the last one, the first ones. */

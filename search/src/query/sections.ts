@@ -2,6 +2,7 @@ import { ALIAS_FIELD, CONTENT_FIELD, FIELD_COUNT, recordOf } from '../index/fiel
 import { increment } from '../index/increment.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { DocRecord } from '../protocol/record.ts';
+import { BY_OWN_TEXT, isFoundBy, readFoundBy } from './found-by.ts';
 import { ALIAS_BOOST, HEADING_BOOSTS, INHERITED } from './field-factors.ts';
 import { weightFactor } from './scorer.ts';
 
@@ -22,7 +23,12 @@ export interface Sections {
   readonly pageCount: number;
   /** What the own weight of its heading makes of the score of each section. */
   readonly weights: Float64Array;
-  /** The sections that a text counts for, ascending by record; of a text those from `useStarts[text]` to before the next start. */
+  /** By section, 1 if some record after the first is found by more than its own content: its uses do not tell all that it is found by. */
+  readonly isMixed: Uint8Array;
+  /**
+   * The sections that a text counts for, ascending by record; of a text those from `useStarts[text]` to before the next start.
+   * Each is twice its number, and one more if the record is found by that text: see {@link isFoundBy}.
+   */
   readonly uses: Uint32Array;
   /** What an occurrence counts there. */
   readonly factors: Float32Array;
@@ -45,6 +51,7 @@ export function buildSections(index: SearchIndex): Sections {
     pages: own.map((record) => pageOf[record] ?? 0),
     pageCount: pageOf.reduce((most, page) => Math.max(most, page + 1), 0),
     weights: Float64Array.from(own, (record) => weightFactor(records[record]?.weight.pageRank ?? 0)),
+    isMixed: findMixed(index, of, own),
     ...collectUses(index, of, buildFactors(index, of, own)),
   };
 }
@@ -62,6 +69,7 @@ function groupRecords(of: Uint32Array, sectionCount: number): Pick<Sections, 're
 
 /** Leaves out the uses that do not count: a heading is a text of every record below it. */
 function collectUses({ table }: SearchIndex, of: Uint32Array, factors: Float32Array): Pick<Sections, 'uses' | 'factors' | 'useStarts'> {
+  const foundBy = readFoundBy(table);
   const uses = new Uint32Array(table.uses.length);
   const counting = new Float32Array(table.uses.length);
   const useStarts = new Uint32Array(table.texts.length + 1);
@@ -72,12 +80,24 @@ function collectUses({ table }: SearchIndex, of: Uint32Array, factors: Float32Ar
       const use = table.uses[at] ?? 0;
       const factor = factors[use] ?? 0;
       if (factor === 0) continue;
-      uses[count] = of[recordOf(use)] ?? 0;
+      const record = recordOf(use);
+      uses[count] = 2 * (of[record] ?? 0) + Number(isFoundBy(table, foundBy, record, text));
       counting[count++] = factor;
     }
     useStarts[text + 1] = count;
   }
   return { uses: uses.slice(0, count), factors: counting.slice(0, count), useStarts };
+}
+
+function findMixed({ table }: SearchIndex, of: Uint32Array, starts: Uint32Array): Uint8Array {
+  const foundBy = readFoundBy(table);
+  const isMixed = new Uint8Array(starts.length);
+  for (let record = 0; record < of.length; record++) {
+    const section = of[record] ?? 0;
+    const isByContent = table.ownFields[record] === CONTENT_FIELD && foundBy[record] === BY_OWN_TEXT;
+    if (!isByContent && starts[section] !== record) isMixed[section] = 1;
+  }
+  return isMixed;
 }
 
 /** Numbers records by a name, in the order in which names first come. */
