@@ -1,7 +1,10 @@
+import { once } from '../analysis/once.ts';
 import { recordOf } from '../index/fields.ts';
+import { increment } from '../index/increment.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { TextTable } from '../index/text-table.ts';
 import { BY_ALIAS, BY_ANY_TEXT, BY_OWN_TEXT, isFoundBy, readFoundBy } from './found-by.ts';
+import { buildChains } from './chains.ts';
 import { NumberSet } from './number-set.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { PlannedUnit } from './plan.ts';
@@ -9,13 +12,11 @@ import { SlotMasks } from './slot-masks.ts';
 
 /** How much of a query is held where, as the weight of the slots that are covered. Valid until the next query. */
 export interface Coverage {
-  /** The numbers of the records that may hold the whole query, of those that {@link Coverage.adds add} something; in no order. */
+  /** The numbers of the records whose texts together hold the whole query, of those that {@link Coverage.adds add} something; in no order. */
   records(): number[];
   /** Whether a record adds something of its own, or is a page that holds anything. */
   adds(record: number): boolean;
-  /** Whether all texts of a record together hold the whole query. */
-  holdsAll(record: number): boolean;
-  /** What they hold together. */
+  /** What all texts of a record hold together. */
   weightOf(record: number): number;
   /** What its own text holds. */
   ownWeightOf(record: number): number;
@@ -36,22 +37,27 @@ export class CoverTable {
   readonly #masks: SlotMasks;
   readonly #seen: NumberSet;
   /** The first query pays for it, not the start. */
-  #known: Adders | undefined;
+  readonly #adders = once(() => collectAdders(this.#index.table, this.#foundBy));
+  readonly #chains = once(() => buildChains(this.#index.table));
+  /** By chain, the slots that the texts hold which its records inherit, if it was seen for the query at hand. */
+  readonly #inherited: Int32Array;
+  readonly #seenChains: NumberSet;
 
   constructor(index: SearchIndex) {
     this.#index = index;
     this.#foundBy = readFoundBy(index.table);
     this.#masks = new SlotMasks(index.table.texts.length);
     this.#seen = new NumberSet(index.records.length);
+    this.#inherited = new Int32Array(index.records.length);
+    this.#seenChains = new NumberSet(index.records.length);
   }
 
   cover(query: ParsedQuery, units: readonly PlannedUnit[]): Coverage {
     this.#masks.fill(query, units);
     const { recordTexts, textStarts, ownTexts } = this.#index.table;
     return {
-      records: () => this.#recordsWithAny(unitsOfRarestSlot(query, units)),
+      records: () => this.#recordsWithAll(unitsOfRarestSlot(query, units)),
       adds: (record) => this.#adds(record),
-      holdsAll: (record) => this.#masks.holdAll(recordTexts, textStarts[record] ?? 0, textStarts[record + 1] ?? 0),
       weightOf: (record) => this.#masks.weigh(recordTexts, textStarts[record] ?? 0, textStarts[record + 1] ?? 0),
       ownWeightOf: (record) => this.#masks.weighText(ownTexts[record] ?? 0),
       aliasWeightOf: (record) => {
@@ -64,16 +70,17 @@ export class CoverTable {
   }
 
   /**
-   * The records of which a text holds one of some units, and that may be hits: what only the headings of a record hold is
-   * the hit of the heading's record. Where the units stand in headings with much under them, there are fewer records that
-   * add anything; more than asked for is no harm.
+   * The records that hold all, found by the units of which a text holds one, and that may be hits: what only the headings of a
+   * record hold is the hit of the heading's record. Where the units stand in headings with much under them, there are fewer
+   * records that add anything.
    */
-  #recordsWithAny(units: readonly PlannedUnit[]): number[] {
+  #recordsWithAll(units: readonly PlannedUnit[]): number[] {
     const { uses, useStarts } = this.#index.table;
     const lists = units.flatMap(({ ways }) => ways.map((way) => way.occurrences.texts));
     if (countUses(useStarts, lists) > countUses(this.#adders().starts, this.#masks.texts())) return this.#recordsAdding();
     const found: number[] = [];
     this.#seen.clear();
+    this.#seenChains.clear();
     for (const texts of lists) {
       for (let at = 0; at < texts.length; at++) {
         if (at > 0 && texts[at] === texts[at - 1]) continue;
@@ -81,15 +88,11 @@ export class CoverTable {
         for (let index = useStarts[texts[at] ?? 0] ?? 0; index < end; index++) {
           const record = recordOf(uses[index] ?? 0);
           if (!this.#seen.add(record)) continue;
-          if (this.#adds(record)) found.push(record);
+          if (this.#adds(record) && this.#holdsAll(record)) found.push(record);
         }
       }
     }
     return found;
-  }
-
-  #adders(): Adders {
-    return (this.#known ??= collectAdders(this.#index.table, this.#foundBy));
   }
 
   /** All records that add anything, and pages that hold anything. */
@@ -97,16 +100,28 @@ export class CoverTable {
     const { records, starts } = this.#adders();
     const found: number[] = [];
     this.#seen.clear();
+    this.#seenChains.clear();
     for (const texts of this.#masks.texts()) {
       for (let at = 0; at < texts.length; at++) {
         const end = starts[(texts[at] ?? 0) + 1] ?? 0;
         for (let index = starts[texts[at] ?? 0] ?? 0; index < end; index++) {
           const record = records[index] ?? 0;
-          if (this.#seen.add(record)) found.push(record);
+          if (this.#seen.add(record) && this.#holdsAll(record)) found.push(record);
         }
       }
     }
     return found;
+  }
+
+  /** Whether all texts of a record together hold the whole query; what it inherits is looked at once for all records under one heading. */
+  #holdsAll(record: number): boolean {
+    const { recordTexts, textStarts, ownTexts } = this.#index.table;
+    const { all } = this.#masks;
+    if (all === 0) return this.#masks.holdAll(recordTexts, textStarts[record] ?? 0, textStarts[record + 1] ?? 0);
+    const { of, texts, starts } = this.#chains();
+    const chain = of[record] ?? 0;
+    if (this.#seenChains.add(chain)) this.#inherited[chain] = this.#masks.heldBy(texts, starts[chain] ?? 0, starts[chain + 1] ?? 0);
+    return ((this.#inherited[chain] ?? 0) | this.#masks.heldBy(ownTexts, record, record + 1)) === all;
   }
 
   /** Whether a record's own text holds anything, or what readers call it; of a page, any of its texts. */
@@ -152,15 +167,22 @@ function countUses(starts: Uint32Array, lists: readonly Uint32Array[]): number {
 
 /** The units that cover the slot that is found least often: every record that holds the whole query holds one of them. */
 function unitsOfRarestSlot({ slots }: ParsedQuery, units: readonly PlannedUnit[]): readonly PlannedUnit[] {
-  let least = Infinity;
-  let rarest: readonly PlannedUnit[] = [];
-  for (const [slot, { weight }] of slots.entries()) {
-    if (weight === 0) continue;
-    const covering = units.filter((unit) => unit.slots.includes(slot));
-    const count = covering.reduce((sum, { ways }) => ways.reduce((all, way) => all + way.occurrences.texts.length, sum), 0);
-    if (count >= least) continue;
-    least = count;
-    rarest = covering;
+  const counts = countOccurrences(slots.length, units);
+  let rarest = -1;
+  for (let slot = 0; slot < slots.length; slot++) {
+    if (slots[slot]?.weight === 0) continue;
+    if (rarest < 0 || (counts[slot] ?? 0) < (counts[rarest] ?? 0)) rarest = slot;
   }
-  return rarest;
+  return counts[rarest] === 0 ? [] : units.filter((unit) => unit.slots.includes(rarest));
+}
+
+/** By slot, how often what covers it occurs. */
+function countOccurrences(slotCount: number, units: readonly PlannedUnit[]): Uint32Array {
+  const counts = new Uint32Array(slotCount);
+  for (const { slots, ways } of units) {
+    let count = 0;
+    for (const { occurrences } of ways) count += occurrences.texts.length;
+    for (const slot of slots) increment(counts, slot, count);
+  }
+  return counts;
 }

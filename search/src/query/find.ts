@@ -125,10 +125,10 @@ export class Finder {
   }
 
   #match(interpretation: Interpretation, passes: RecordFilter, { fields }: QueryOptions): Group {
-    const { query, units } = interpretation;
+    const { query } = interpretation;
     const isInside: RecordFilter = (record) => heldInFields(this.#index, interpretation, record, fields ?? []) >= query.weight;
     const passesAll: RecordFilter = fields === undefined ? passes : (record) => passes(record) && isInside(record);
-    return { interpretation, candidates: match(this.#index, this.#table.cover(query, units), interpretation, passesAll) };
+    return { interpretation, candidates: match(this.#index, this.#table, interpretation, passesAll) };
   }
 
   #answer(attempts: readonly Group[], passes: RecordFilter, options: QueryOptions, wanted: Wanted): FoundRecords {

@@ -1,8 +1,10 @@
 import type { SearchIndex } from '../index/search-index.ts';
 import type { DocRecord } from '../protocol/record.ts';
-import type { Coverage } from './cover.ts';
+import type { CoverTable } from './cover.ts';
 import type { RecordFilter } from './compile-filters.ts';
 import type { Interpretation } from './interpretation.ts';
+import type { ParsedQuery } from './parse-query.ts';
+import type { PlannedUnit } from './plan.ts';
 
 /** A record that was found, and as what. */
 export interface Found {
@@ -43,11 +45,14 @@ export interface Group {
  *
  * @param passes whether the request's filters let a record through.
  */
-export function match({ records }: SearchIndex, coverage: Coverage, interpretation: Interpretation, passes: RecordFilter): Candidate[] {
-  const { weight } = interpretation.query;
+export function match({ records }: SearchIndex, table: CoverTable, interpretation: Interpretation, passes: RecordFilter): Candidate[] {
+  const { query, units } = interpretation;
+  if (!isHeld(query, units)) return [];
+  const { weight } = query;
+  const coverage = table.cover(query, units);
   const candidates: Candidate[] = [];
   for (const number of coverage.records()) {
-    if (!coverage.holdsAll(number) || !passes(number)) continue;
+    if (!passes(number)) continue;
     const record = records[number];
     if (record === undefined) continue;
     const ownShare = coverage.ownWeightOf(number) / weight;
@@ -55,4 +60,9 @@ export function match({ records }: SearchIndex, coverage: Coverage, interpretati
     candidates.push({ record, number, interpretation, ownShare, aliasShare, cost: coverage.costOf(number) });
   }
   return candidates;
+}
+
+/** Whether each slot is held by some text: else no record holds them all, and none need be looked at. */
+function isHeld({ slots }: ParsedQuery, units: readonly PlannedUnit[]): boolean {
+  return slots.every(({ weight }, slot) => weight === 0 || units.some((unit) => unit.ways.length > 0 && unit.slots.includes(slot)));
 }

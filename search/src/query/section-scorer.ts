@@ -94,8 +94,10 @@ export class SectionScorer {
     let touched = 0;
     for (const unit of units) touched = this.#addUnit(query, unit, touched);
     const slotWeights = query.slots.map(({ weight }) => weight);
-    // Most sections hold the same share of the query as the one before.
+    // Most sections hold the same slots as the one before, or at least the same share of the query.
     let heldBefore = query.weight;
+    let slotsBefore = 0;
+    let lowWeight = 0;
     let factor = 1;
     const isLong = query.slots.length > BITS;
     const low = new MaskWeights(isLong ? slotWeights.slice(0, BITS) : slotWeights);
@@ -103,7 +105,9 @@ export class SectionScorer {
     for (let index = 0; index < touched; index++) {
       const section = this.#touched[index] ?? 0;
       const mask = this.#low[section] ?? 0;
-      const held = low.of(mask & ALL_BITS) + (isLong ? high.of(this.#high[section] ?? 0) : 0);
+      const lowSlots = mask & ALL_BITS;
+      if (lowSlots !== slotsBefore) lowWeight = low.of((slotsBefore = lowSlots));
+      const held = lowWeight + (isLong ? high.of(this.#high[section] ?? 0) : 0);
       if (held >= least && this.#isAboutIt(query, section, held)) {
         const score = (this.#scores[section] ?? 0) * (this.#sections.weights[section] ?? 0);
         if (held !== heldBefore) {

@@ -111,6 +111,18 @@ export class SlotMasks {
     return this.#chunks.map(({ joined }) => joined.texts);
   }
 
+  /** The bits of all slots if they fit into one number, and what {@link heldBy} gives tells all; 0 if they do not. */
+  get all(): number {
+    return this.#chunks.length === 1 ? (this.#chunks[0]?.all ?? 0) : 0;
+  }
+
+  /** The first slots that some texts hold together, as bits; they are a stretch of a list, as for {@link weigh}. */
+  heldBy(texts: Uint32Array, from: number, to: number): number {
+    // Asked for every record that holds a word: no iterator.
+    const chunk = this.#chunks[0];
+    return chunk === undefined ? 0 : joinMasks(chunk.joined, texts, from, to);
+  }
+
   holdsAny(text: number): boolean {
     for (const { joined } of this.#chunks) if (joined.masks[text] !== 0) return true;
     return false;
