@@ -40,25 +40,28 @@ interface Grammar {
 // Letters, digits and the marks on them; Han is letters too and is a word of its own. ASCII first: it is the usual case.
 const ATOM = '(?:\\w|(?!\\p{sc=Han})[\\p{L}\\p{N}])(?:\\w|(?!\\p{sc=Han})[\\p{L}\\p{N}\\p{M}])*';
 const GRAMMAR: Grammar = {
-  word: wordPattern('\\p{sc=Han}', ATOM, 'gu'),
+  word: new RegExp(`\\p{sc=Han}+|${latinPattern(ATOM)}`, 'gu'),
   // `XMLHttp`: XML, Http; `getUrl`: get, Url; `DB`; `php8`: php, 8
   part: /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?(?:(?!\p{Lu})[\p{L}\p{M}])+|\p{Lu}+|\p{N}+/gu,
 };
 
 // The same for the texts that consist of ASCII, usual Han and the signs between them, as most do: many times as fast.
 const SIMPLE_TEXT = /^[\0-\x7f\u00b7\u2014\u2018-\u201d\u3001\u3002\u3008-\u3011\u4e00-\u9fff]*$/;
+const FIRST_HAN = 0x4e00;
+const LAST_HAN = 0x9fff;
+const LAST_ASCII = 0x7f;
 const SIMPLE_GRAMMAR: Grammar = {
-  word: wordPattern('[\\u4e00-\\u9fff]', '\\w+', 'g'),
+  word: new RegExp(latinPattern('\\w+'), 'y'),
   part: /[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+|[A-Z]+|\d+/g,
 };
 const ASCII = /^[\0-\x7f]*$/;
 const SINGLE_PART = /^(?:[a-z]+|[A-Z]+|\d+)$/;
 
-function wordPattern(han: string, atom: string, flags: string): RegExp {
+function latinPattern(atom: string): string {
   // `config.php`, `rest-api`, `Option::get`, `$this->db`
   const core = `${atom}(?:(?:[.-]|::|->)${atom})*`;
   // `$_GET`, `.htaccess`, `?rest-api=`, `&key=`, `@import`, `--version`, `C++`, `C#`, `doAction()`
-  return new RegExp(`${han}+|([?&$@#.]|--?)?(${core})(?:=|\\+\\+|#|\\(\\))?`, flags);
+  return `([?&$@#.]|--?)?(${core})(?:=|\\+\\+|#|\\(\\))?`;
 }
 
 /** Finds the words of a normalised text, in order. Scripts part words: `emlog安装` is two. */
@@ -81,18 +84,45 @@ export function scanWords(text: string): Word[] {
  *
  * @param visitLatin is given the word with its symbols and without, and where both begin; see {@link latinWord}.
  */
-export function visitWords(
-  text: string,
-  visitHan: (run: string, start: number) => void,
-  visitLatin: (whole: string, core: string, start: number, coreStart: number) => void,
-): void {
-  const { word } = SIMPLE_TEXT.test(text) ? SIMPLE_GRAMMAR : GRAMMAR;
+export function visitWords(text: string, visitHan: HanVisitor, visitLatin: LatinVisitor): void {
+  if (SIMPLE_TEXT.test(text)) {
+    visitSimpleWords(text, visitHan, visitLatin);
+    return;
+  }
+  const { word } = GRAMMAR;
   word.lastIndex = 0;
   for (let match = word.exec(text); match !== null; match = word.exec(text)) {
     const core = match[2];
     if (core === undefined) visitHan(match[0], match.index);
     else visitLatin(match[0], core, match.index, match.index + (match[1]?.length ?? 0));
   }
+}
+
+type HanVisitor = (run: string, start: number) => void;
+type LatinVisitor = (whole: string, core: string, start: number, coreStart: number) => void;
+
+/** Most of a text are Han and the signs between: of these no matches are made. */
+function visitSimpleWords(text: string, visitHan: HanVisitor, visitLatin: LatinVisitor): void {
+  const { word } = SIMPLE_GRAMMAR;
+  for (let at = 0, next = 0; at < text.length; at = next) {
+    next = at + 1;
+    if (isHan(text, at)) {
+      while (isHan(text, next)) next++;
+      visitHan(text.slice(at, next), at);
+    } else if (text.charCodeAt(at) <= LAST_ASCII) {
+      word.lastIndex = at;
+      const match = word.exec(text);
+      if (match === null) continue;
+      next = word.lastIndex;
+      visitLatin(match[0], match[2] ?? '', at, at + (match[1]?.length ?? 0));
+    }
+  }
+}
+
+/** Of a simple text; nothing is there after its end. */
+function isHan(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  return unit >= FIRST_HAN && unit <= LAST_HAN;
 }
 
 function hanWord(text: string, start: number): HanWord {

@@ -17,7 +17,7 @@ export interface Interpretation {
 /** Cuts a text and looks up everything that it asks for. */
 export function interpret(index: SearchIndex, text: string, cost: number, vocabulary: Vocabulary): Interpretation {
   const query = parseQuery(text, vocabulary);
-  const units = planUnits(query, index.postings, vocabulary.findTerm);
+  const units = planUnits(query, vocabulary);
   return { text, query: weigh(query, units, index.table.texts.length), units, cost };
 }
 

@@ -66,10 +66,18 @@ const SHORTEST_FRAGMENT = 4;
 /** Words that a piece is looked for in, at most. */
 const MOST_FRAGMENTS = 8;
 
+/** Looks things up, and keeps what was found. */
+export interface Lookup {
+  /** The ways in which the texts hold a unit. */
+  readonly findWays: (unit: Unit) => readonly Way[];
+  /** Where the texts hold a term of a synonym. */
+  readonly findTerm: (term: string) => Phrase;
+}
+
 /** Looks up everything that a query asks for. */
-export function planUnits(query: ParsedQuery, postings: Postings, findTerm: (term: string) => Phrase): PlannedUnit[] {
+export function planUnits(query: ParsedQuery, { findWays, findTerm }: Lookup): PlannedUnit[] {
   return [
-    ...query.units.map((unit) => ({ slots: unit.slots, position: unit.position, ways: waysOf(unit, postings) })),
+    ...query.units.map((unit) => ({ slots: unit.slots, position: unit.position, ways: findWays(unit) })),
     ...query.synonyms.map(({ slots, position, terms, isUnfinished = false }) => ({
       slots,
       position,
@@ -87,7 +95,7 @@ function synonymWays(terms: readonly string[], cost: number, findTerm: (term: st
   });
 }
 
-function waysOf(unit: Unit, postings: Postings): Way[] {
+export function waysOf(unit: Unit, postings: Postings): Way[] {
   const plan = new WayFinder(postings);
   if (unit.script === 'han') plan.addTerm(unit.term, 1, { kind: 'cells', count: Array.from(unit.term).length });
   else planLatin(plan, unit.word, unit.isPrefix);
