@@ -49,7 +49,8 @@ const GRAMMAR: Grammar = {
 const SIMPLE_TEXT = /^[\0-\x7f\u00b7\u2014\u2018-\u201d\u3001\u3002\u3008-\u3011\u4e00-\u9fff]*$/;
 const FIRST_HAN = 0x4e00;
 const LAST_HAN = 0x9fff;
-const LAST_ASCII = 0x7f;
+/** By ASCII character, 1 if a word may begin with it. */
+const BEGINS_LATIN = Uint8Array.from({ length: 128 }, (_, unit) => Number(/[\w?&$@#.-]/.test(String.fromCharCode(unit))));
 const SIMPLE_GRAMMAR: Grammar = {
   word: new RegExp(latinPattern('\\w+'), 'y'),
   part: /[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+|[A-Z]+|\d+/g,
@@ -109,7 +110,7 @@ function visitSimpleWords(text: string, visitHan: HanVisitor, visitLatin: LatinV
     if (isHan(text, at)) {
       while (isHan(text, next)) next++;
       visitHan(text.slice(at, next), at);
-    } else if (text.charCodeAt(at) <= LAST_ASCII) {
+    } else if (BEGINS_LATIN[text.charCodeAt(at)] === 1) {
       word.lastIndex = at;
       const match = word.exec(text);
       if (match === null) continue;

@@ -25,7 +25,7 @@ export interface Postings {
 
 /** Cuts all texts, which are escaped, and sorts their terms. */
 export function buildPostings(texts: readonly string[]): Postings {
-  const collector = new TokenCollector();
+  const collector = new TokenCollector(texts.reduce((sum, { length }) => sum + length, 0));
   const lengths = new Uint32Array(texts.length);
   for (let text = 0; text < texts.length; text++) lengths[text] = collector.add(normalizeText(texts[text] ?? ''), text);
   const terms = [...collector.latinTerms].sort();

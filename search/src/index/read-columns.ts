@@ -27,6 +27,7 @@ export function readRecords({ texts, columns, version, weights }: Payload): DocR
   };
   const { objectID, lvl0, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6, content, anchor } = columns;
   const records: DocRecord[] = [];
+  let lastVersion: { readonly row: readonly number[]; readonly texts: readonly string[] } = { row: [], texts: [] };
   let last = { url_without_anchor: '', anchor: null as string | null, url: '' };
   for (let row = 0; row < version.length; row++) {
     const type = required('type', row) as RecordType;
@@ -35,6 +36,9 @@ export function readRecords({ texts, columns, version, weights }: Payload): DocR
     const place = { url_without_anchor: page, anchor: optional(anchor, row) };
     // Records of one heading stand together: they have their address in common, as one text.
     if (last.url_without_anchor !== page || last.anchor !== place.anchor) last = { ...place, url: computeUrl(place) };
+    const versions = version[row] ?? [];
+    // Nearly all records are of the same versions: one list for all of these.
+    if (!areEqual(versions, lastVersion.row)) lastVersion = { row: versions, texts: versions.map((number) => texts[number] ?? '') };
     const url = optional(columns.url, row) ?? last.url;
     const computed = ids.next({ url, type });
     const expected = usual.expect({ type, url_without_anchor: page });
@@ -62,13 +66,17 @@ export function readRecords({ texts, columns, version, weights }: Payload): DocR
       url_without_anchor: page,
       lang: required('lang', row),
       language: required('language', row),
-      version: (version[row] ?? []).map((number) => texts[number] ?? ''),
+      version: lastVersion.texts,
       docusaurus_tag: required('docusaurus_tag', row),
       weight,
       recordVersion: 'v3',
     });
   }
   return records;
+}
+
+function areEqual(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((number, at) => number === b[at]);
 }
 
 /** Numbers the searched texts among themselves; the payload numbers all that it holds. */

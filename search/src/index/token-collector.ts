@@ -2,6 +2,10 @@ import { cutLatin, cutTokens, type Term, type TokenSink } from '../analysis/toke
 import { HanTerms } from './han-terms.ts';
 import { TokenColumns, type OccurrenceReader } from './token-columns.ts';
 
+// Of texts, those that stand for a token of either kind: room for so many is made at first.
+const CHARACTERS_PER_HAN = 1.5;
+const CHARACTERS_PER_LATIN = 8;
+
 /** A word as it is written, taken apart: the numbers of its terms, and where in it they stand. */
 interface KnownWord {
   readonly terms: readonly number[];
@@ -14,12 +18,18 @@ export class TokenCollector implements TokenSink {
   /** The Latin terms by number, in the order in which they were found. */
   readonly latinTerms: Term[] = [];
   readonly hanTerms = new HanTerms();
-  readonly #latinTokens = new TokenColumns();
-  readonly #hanTokens = new TokenColumns();
+  readonly #latinTokens: TokenColumns;
+  readonly #hanTokens: TokenColumns;
   readonly #latin = new Map<Term, number>();
   /** Words return again and again: each is taken apart once. */
   readonly #words = new Map<string, KnownWord>();
   #text = 0;
+
+  /** @param characters that the texts have, about. */
+  constructor(characters: number) {
+    this.#latinTokens = new TokenColumns(Math.ceil(characters / CHARACTERS_PER_LATIN));
+    this.#hanTokens = new TokenColumns(Math.ceil(characters / CHARACTERS_PER_HAN));
+  }
 
   /** Cuts a normalised text; returns its number of positions. */
   add(text: string, number: number): number {

@@ -11,7 +11,6 @@ export interface Occurrences {
 /** Gives the occurrences of a term by its number. */
 export type OccurrenceReader = (term: number) => Occurrences;
 
-const FIRST_CAPACITY = 2 ** 16;
 /** Terms whose occurrences are kept in readiness, some megabyte; what reads them keeps its own as long as it needs them. */
 const MOST_KNOWN = 4096;
 
@@ -19,9 +18,16 @@ const MOST_KNOWN = 4096;
 export class TokenColumns {
   /** Number of tokens; the columns are longer. */
   length = 0;
-  terms = new Uint32Array(FIRST_CAPACITY);
-  texts = new Uint32Array(FIRST_CAPACITY);
-  positions = new Uint32Array(FIRST_CAPACITY);
+  terms: Uint32Array<ArrayBuffer>;
+  texts: Uint32Array<ArrayBuffer>;
+  positions: Uint32Array<ArrayBuffer>;
+
+  /** @param capacity how many tokens there is room for at first. */
+  constructor(capacity: number) {
+    this.terms = new Uint32Array(capacity);
+    this.texts = new Uint32Array(capacity);
+    this.positions = new Uint32Array(capacity);
+  }
 
   /** Makes room for some more tokens, which the caller then writes. The columns may be others afterwards. */
   reserve(count: number): void {

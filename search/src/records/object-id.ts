@@ -11,39 +11,57 @@ export interface Identified {
  * place among those of the same url and type. The index file leaves out what can be computed so.
  */
 export class ObjectIds {
-  /** By url and type, how many there were. */
-  readonly #counts = new Map<string, Map<RecordType, number>>();
+  /** By url and type, what they have in common. */
+  readonly #known = new Map<string, Map<RecordType, Alike>>();
   /** Those of one url mostly come one after the other. */
-  #last: { readonly url: string; readonly counts: Map<RecordType, number> } | undefined;
+  #last: { readonly url: string; readonly byType: Map<RecordType, Alike> } | undefined;
 
   next({ url, type }: Identified): string {
-    const counts = this.#countsOf(url);
-    const ordinal = counts.get(type) ?? 0;
-    counts.set(type, ordinal + 1);
-    return hash(`${type} ${url} ${String(ordinal)}`);
+    const byType = this.#byTypeOf(url);
+    let alike = byType.get(type);
+    if (alike === undefined) byType.set(type, (alike = { start: hash(`${type} ${url} `), count: 0 }));
+    return toText(hash(String(alike.count++), alike.start));
   }
 
-  #countsOf(url: string): Map<RecordType, number> {
-    if (this.#last?.url === url) return this.#last.counts;
-    let counts = this.#counts.get(url);
-    if (counts === undefined) this.#counts.set(url, (counts = new Map<RecordType, number>()));
-    this.#last = { url, counts };
-    return counts;
+  #byTypeOf(url: string): Map<RecordType, Alike> {
+    if (this.#last?.url === url) return this.#last.byType;
+    let byType = this.#known.get(url);
+    if (byType === undefined) this.#known.set(url, (byType = new Map<RecordType, Alike>()));
+    this.#last = { url, byType };
+    return byType;
   }
 }
 
-/** 64 bits, as 16 hexadecimal digits: enough to tell a site's records apart. Two rounds of MurmurHash's mixing. */
-function hash(text: string): string {
-  let low = 0xdeadbeef;
-  let high = 0x41c6ce57;
+/** Records of one url and type. */
+interface Alike {
+  /** The hash of what their names begin with. */
+  readonly start: Hash;
+  count: number;
+}
+
+/** 64 bits: enough to tell a site's records apart. */
+interface Hash {
+  readonly low: number;
+  readonly high: number;
+}
+
+const SEED: Hash = { low: 0xdeadbeef, high: 0x41c6ce57 };
+
+/** @param start the hash of what stands before the text. */
+function hash(text: string, start = SEED): Hash {
+  let { low, high } = start;
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
     low = Math.imul(low ^ unit, 0x85ebca77);
     high = Math.imul(high ^ unit, 0xc2b2ae3d);
   }
-  low = mix(low) ^ mix(high ^ (high >>> 13));
-  high = mix(high) ^ mix(low ^ (low >>> 13));
-  return toHex(high) + toHex(low);
+  return { low, high };
+}
+
+/** As 16 hexadecimal digits, after two rounds of MurmurHash's mixing. */
+function toText({ low, high }: Hash): string {
+  const mixed = mix(low) ^ mix(high ^ (high >>> 13));
+  return toHex(mix(high) ^ mix(mixed ^ (mixed >>> 13))) + toHex(mixed);
 }
 
 function mix(value: number): number {
