@@ -1,3 +1,4 @@
+import { keepKnown } from '../analysis/keep-known.ts';
 import { ATTRIBUTES, SEARCHED_ATTRIBUTES, type AttributeReader } from '../protocol/attributes.ts';
 
 /** Words of a snippet whose request gives no number. */
@@ -20,10 +21,10 @@ export interface Wanted<T> {
 const MOST_KNOWN = 64;
 
 /** Understands a list of attributes: `hierarchy` takes what it holds, `*` everything, `-name` leaves out. */
-export const selectAttributes = keepKnown(readAttributes);
+export const selectAttributes = keepLists(readAttributes);
 
 /** Understands `attribute:words` entries: the attributes that get a snippet, with its length in words. */
-export const selectSnippets = keepKnown(readSnippets);
+export const selectSnippets = keepLists(readSnippets);
 
 function readAttributes(names: readonly string[]): Wanted<true>[] {
   const wanted = new Set(names);
@@ -43,17 +44,9 @@ function readSnippets(entries: readonly string[]): Wanted<number>[] {
 }
 
 /** Keeps what some lists were understood as. */
-function keepKnown<T>(read: (names: readonly string[]) => readonly Wanted<T>[]): (names: readonly string[]) => readonly Wanted<T>[] {
-  const known = new Map<string, readonly Wanted<T>[]>();
-  return (names) => {
-    const key = JSON.stringify(names);
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const attributes = read(names);
-    if (known.size >= MOST_KNOWN) known.clear();
-    known.set(key, attributes);
-    return attributes;
-  };
+function keepLists<T>(read: (names: readonly string[]) => readonly Wanted<T>[]): (names: readonly string[]) => readonly Wanted<T>[] {
+  const readKey = keepKnown(MOST_KNOWN, (key) => read(JSON.parse(key) as readonly string[]));
+  return (names) => readKey(JSON.stringify(names));
 }
 
 /** Every attribute with the names by which it can be asked for: its path, and what it is in. */

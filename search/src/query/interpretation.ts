@@ -23,7 +23,7 @@ export function interpret(index: SearchIndex, text: string, cost: number, vocabu
 
 /** The same with nothing but what was typed. */
 export function exactly(interpretation: Interpretation): Interpretation {
-  const units = interpretation.units.filter(({ isSynonym = false }) => !isSynonym);
+  const units = interpretation.units.filter(({ isSynonym }) => !isSynonym);
   return { ...interpretation, units: units.map((unit) => ({ ...unit, ways: unit.ways.filter(({ cost }) => cost === COSTS.exact) })) };
 }
 

@@ -1,4 +1,5 @@
 import { normalize } from '../../analysis/normalize.ts';
+import { keepKnown } from '../../analysis/keep-known.ts';
 import { once } from '../../analysis/once.ts';
 import { partTerm } from '../../analysis/tokens.ts';
 import type { SearchIndex } from '../../index/search-index.ts';
@@ -10,10 +11,12 @@ import { buildSoundTrie } from './sound-trie.ts';
 import { findGluedTypos } from './glued-typos.ts';
 import { TypoFinder } from './typos.ts';
 import type { TypoLimits } from '../../analysis/typo-limit.ts';
-import { readWords } from './walk.ts';
+import { Walk } from './walk.ts';
 
 /** Rewrites that are tried, at most. */
 const MOST_REWRITES = 6;
+/** Initials whose terms are kept: a few hundred kilobytes. */
+const MOST_INITIALS = 1024;
 /** Typos of one word that are tried. */
 const MOST_TYPOS = 3;
 /** A rewrite that costs so much more than the best one is not tried. */
@@ -47,6 +50,9 @@ export class Rewriter {
   readonly #trie = once(() => buildSoundTrie(this.#index.language));
   readonly #initials = once(() => new InitialsFinder(this.#index));
   readonly #composed = once(() => new ComposedInitials(this.#index));
+  // Three letters stand in thousands of places, and a query keeps its first letters while it is typed.
+  readonly #initialled = keepKnown(MOST_INITIALS, (initials) => this.#initials().find(initials));
+  readonly #composedOf = keepKnown(MOST_INITIALS, (initials) => this.#composed().find(initials));
   readonly #typos = once(() => new TypoFinder(this.#index.postings, latinSynonyms(this.#index)));
 
   constructor(index: SearchIndex) {
@@ -98,7 +104,8 @@ export class Rewriter {
   spelledOut(query: string): Alternative[] {
     const run = query.trim().toLowerCase();
     if (run.length < SHORTEST_SPELLED || !/^[a-z']+$/.test(run)) return [];
-    return readWords(run, 0, this.#trie(), this.#index.language)
+    return new Walk(run, this.#trie(), this.#index.language)
+      .readFrom(0)
       .filter(({ word, end, cost }) => end === run.length && cost < word.syllables.length * SPELLED_COST)
       .sort((a, b) => a.cost - b.cost || b.word.commonness - a.word.commonness)
       .slice(0, 1)
@@ -135,8 +142,8 @@ export class Rewriter {
 
   /** The terms of the texts that initials stand for; where they are the whole query, else two words of a heading. */
   #termsOf(initials: string, isWhole: boolean): readonly InitialledTerm[] {
-    const terms = this.#initials().find(initials);
-    return terms.length > 0 || !isWhole ? terms : this.#composed().find(initials);
+    const terms = this.#initialled(initials);
+    return terms.length > 0 || !isWhole ? terms : this.#composedOf(initials);
   }
 
   #typosOf(word: string, typos: TypoLimits | undefined): Alternative[] {
