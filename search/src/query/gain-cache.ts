@@ -9,22 +9,19 @@ export interface Gains {
   readonly count: number;
 }
 
-/** What is found in one way by its occurrences, what is found in several by the list of them. */
-type Key = Occurrences | readonly Way[];
-
 /** Fewer occurrences are counted as fast as they are looked up. */
 const LEAST_OCCURRENCES = 32;
 /** Entries that are kept, some six megabytes. */
 const MOST_ENTRIES = 2 ** 19;
 
 /**
- * Keeps what a term tells of the sections: queries share their words, and while one is typed nearly all of them. Of
- * what is rare nothing is kept. What it keeps has no influence on answers.
+ * Keeps what a term tells of the sections: queries share their words, and while one is typed nearly all of them. Only what
+ * is found in one way is kept, and of rare terms nothing. What it keeps has no influence on answers.
  */
 export class GainCache {
   readonly #compute: (ways: readonly Way[]) => Gains;
-  /** In the order in which they came; the occurrences of a term are mostly the same object in every query, and so are several ways to find a word. */
-  readonly #known = new Map<Key, { readonly quality: number; readonly gains: Gains }>();
+  /** Terms in the order in which they came; those of one term are mostly the same object in every query. */
+  readonly #known = new Map<Occurrences, { readonly quality: number; readonly gains: Gains }>();
   #count = 0;
 
   constructor(compute: (ways: readonly Way[]) => Gains) {
@@ -32,18 +29,17 @@ export class GainCache {
   }
 
   of(ways: readonly Way[]): Gains {
-    const way = ways[0];
-    if (way === undefined || !isUsual(ways)) return this.#compute(ways);
-    const key = ways.length === 1 ? way.occurrences : ways;
-    const known = this.#known.get(key);
+    const [way] = ways;
+    if (way === undefined || ways.length > 1 || way.occurrences.texts.length < LEAST_OCCURRENCES) return this.#compute(ways);
+    const known = this.#known.get(way.occurrences);
     if (known?.quality === way.quality) return known.gains;
-    return this.#keep(key, way.quality, this.#compute(ways));
+    return this.#keep(way, this.#compute(ways));
   }
 
-  #keep(key: Key, quality: number, { sections, gains, count }: Gains): Gains {
-    this.#drop(key);
+  #keep({ occurrences, quality }: Way, { sections, gains, count }: Gains): Gains {
+    this.#drop(occurrences);
     const kept = { sections: sections.slice(0, count), gains: gains.slice(0, count), count };
-    this.#known.set(key, { quality, gains: kept });
+    this.#known.set(occurrences, { quality, gains: kept });
     this.#count += count;
     for (const oldest of this.#known.keys()) {
       if (this.#count <= MOST_ENTRIES) break;
@@ -52,14 +48,8 @@ export class GainCache {
     return kept;
   }
 
-  #drop(key: Key): void {
-    this.#count -= this.#known.get(key)?.gains.count ?? 0;
-    this.#known.delete(key);
+  #drop(occurrences: Occurrences): void {
+    this.#count -= this.#known.get(occurrences)?.gains.count ?? 0;
+    this.#known.delete(occurrences);
   }
-}
-
-function isUsual(ways: readonly Way[]): boolean {
-  let count = 0;
-  for (const { occurrences } of ways) count += occurrences.texts.length;
-  return count >= LEAST_OCCURRENCES;
 }

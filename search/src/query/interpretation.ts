@@ -17,13 +17,13 @@ export interface Interpretation {
 /** Cuts a text and looks up everything that it asks for. */
 export function interpret(index: SearchIndex, text: string, cost: number, vocabulary: Vocabulary): Interpretation {
   const query = parseQuery(text, vocabulary);
-  const units = planUnits(query, vocabulary);
+  const units = planUnits(query, index.postings, vocabulary.findTerm);
   return { text, query: weigh(query, units, index.table.texts.length), units, cost };
 }
 
 /** The same with nothing but what was typed. */
 export function exactly(interpretation: Interpretation): Interpretation {
-  const units = interpretation.units.filter(({ isSynonym }) => !isSynonym);
+  const units = interpretation.units.filter(({ isSynonym = false }) => !isSynonym);
   return { ...interpretation, units: units.map((unit) => ({ ...unit, ways: unit.ways.filter(({ cost }) => cost === COSTS.exact) })) };
 }
 

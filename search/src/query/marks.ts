@@ -62,7 +62,7 @@ interface Marker {
   readonly extent: Extent;
 }
 
-function toMarkers({ slots: all }: ParsedQuery, { slots, ways, isSynonym }: PlannedUnit): Marker[] {
+function toMarkers({ slots: all }: ParsedQuery, { slots, ways, isSynonym = false }: PlannedUnit): Marker[] {
   const required = slots.filter((slot) => (all[slot]?.weight ?? 0) > 0);
   const [first] = required;
   if (first === undefined) return [];

@@ -47,8 +47,8 @@ export interface PlannedUnit {
   readonly slots: readonly number[];
   readonly position: number;
   readonly ways: readonly Way[];
-  /** Whether it stands for other units at the same place. Never left out: objects of one shape are read faster. */
-  readonly isSynonym: boolean;
+  /** Whether it stands for other units at the same place. */
+  readonly isSynonym?: boolean;
 }
 
 const ONE_CELL: Extent = { kind: 'cells', count: 1 };
@@ -66,18 +66,10 @@ const SHORTEST_FRAGMENT = 4;
 /** Words that a piece is looked for in, at most. */
 const MOST_FRAGMENTS = 8;
 
-/** Looks things up, and keeps what was found. */
-export interface Lookup {
-  /** The ways in which the texts hold a unit. */
-  readonly findWays: (unit: Unit) => readonly Way[];
-  /** Where the texts hold a term of a synonym. */
-  readonly findTerm: (term: string) => Phrase;
-}
-
 /** Looks up everything that a query asks for. */
-export function planUnits(query: ParsedQuery, { findWays, findTerm }: Lookup): PlannedUnit[] {
+export function planUnits(query: ParsedQuery, postings: Postings, findTerm: (term: string) => Phrase): PlannedUnit[] {
   return [
-    ...query.units.map((unit) => ({ slots: unit.slots, position: unit.position, ways: findWays(unit), isSynonym: false })),
+    ...query.units.map((unit) => ({ slots: unit.slots, position: unit.position, ways: waysOf(unit, postings) })),
     ...query.synonyms.map(({ slots, position, terms, isUnfinished = false }) => ({
       slots,
       position,
@@ -95,7 +87,7 @@ function synonymWays(terms: readonly string[], cost: number, findTerm: (term: st
   });
 }
 
-export function waysOf(unit: Unit, postings: Postings): Way[] {
+function waysOf(unit: Unit, postings: Postings): Way[] {
   const plan = new WayFinder(postings);
   if (unit.script === 'han') plan.addTerm(unit.term, 1, { kind: 'cells', count: Array.from(unit.term).length });
   else planLatin(plan, unit.word, unit.isPrefix);

@@ -20,7 +20,7 @@ export function proximity(units: readonly PlannedUnit[], text: number): number {
   let sum = 0;
   let before: Stretch | undefined;
   let positionBefore = 0;
-  for (const { ways, position, isSynonym } of units) {
+  for (const { ways, position, isSynonym = false } of units) {
     if (isSynonym) continue;
     const stretch = stretchOf(ways, text);
     if (stretch === undefined) continue;

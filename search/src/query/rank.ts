@@ -77,7 +77,7 @@ export function isHeldTogether(index: SearchIndex, { interpretation, candidates 
 
 /** The candidates whose own text holds all words of the query as it stands, those that a hit may lack among them. */
 export function heldLiterally({ table }: SearchIndex, { interpretation, candidates }: Group): Candidate[] {
-  const units = interpretation.units.filter(({ isSynonym }) => !isSynonym);
+  const units = interpretation.units.filter(({ isSynonym = false }) => !isSynonym);
   return candidates.filter(({ number, cost }) => {
     const text = table.ownTextOf(number);
     const isHeld = ({ ways }: PlannedUnit): boolean => ways.some(({ occurrences }) => firstIn(occurrences, text) >= 0);

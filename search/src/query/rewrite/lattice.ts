@@ -1,7 +1,7 @@
 import type { SearchIndex } from '../../index/search-index.ts';
 import type { InitialledTerm } from './initials.ts';
 import type { SoundNode } from './sound-trie.ts';
-import { STEP_COSTS, Walk } from './walk.ts';
+import { STEP_COSTS, readWords } from './walk.ts';
 
 /** What a stretch may stand for, and how far-fetched that is. */
 export interface Alternative {
@@ -72,13 +72,12 @@ const HAN = /\p{sc=Han}/u;
 export function readRun(run: string, root: SoundNode, index: SearchIndex, others: OtherReadings): Alternative[] {
   const best: Way[][] = Array.from({ length: run.length + 1 }, () => []);
   const isLetters = !HAN.test(run);
-  const walk = new Walk(run, root, index.language);
   best[0] = [{ text: '', cost: 0, isHeard: false, isGlued: false, isSingle: false }];
   for (let at = 0; at < run.length; at++) {
     const here = best[at] ?? [];
     if (here.length === 0) continue;
     if (run[at] === "'") for (const way of here) keep(best[at + 1] ?? [], way);
-    for (const edge of cheapest(edgesFrom(run, at, walk, index, others))) {
+    for (const edge of cheapest(edgesFrom(run, at, root, index, others))) {
       for (const way of here) {
         if (edge.text === '' && !HAN.test(way.text.slice(-1))) continue;
         const isSingle = HAN.test(edge.text) && Array.from(edge.text).length === 1;
@@ -101,9 +100,9 @@ export function readRun(run: string, root: SoundNode, index: SearchIndex, others
   return best[run.length] ?? [];
 }
 
-function edgesFrom(run: string, at: number, walk: Walk, index: SearchIndex, { typosOf, termsOf }: OtherReadings): Edge[] {
+function edgesFrom(run: string, at: number, root: SoundNode, index: SearchIndex, { typosOf, termsOf }: OtherReadings): Edge[] {
   const { lexicon } = index.language;
-  const edges = walk.readFrom(at).map(({ word, end, cost, isHeard, isOpen }): Edge => {
+  const edges = readWords(run, at, root, index.language).map(({ word, end, cost, isHeard, isOpen }): Edge => {
     const single = Array.from(word.text).length === 1 ? SINGLE_CHARACTER_COST : 0;
     return { end, text: word.text, cost: cost + costOfWord(word) + single, isHeard, isOpen };
   });

@@ -11,7 +11,7 @@ import { buildSoundTrie } from './sound-trie.ts';
 import { findGluedTypos } from './glued-typos.ts';
 import { TypoFinder } from './typos.ts';
 import type { TypoLimits } from '../../analysis/typo-limit.ts';
-import { Walk } from './walk.ts';
+import { readWords } from './walk.ts';
 
 /** Rewrites that are tried, at most. */
 const MOST_REWRITES = 6;
@@ -50,7 +50,7 @@ export class Rewriter {
   readonly #trie = once(() => buildSoundTrie(this.#index.language));
   readonly #initials = once(() => new InitialsFinder(this.#index));
   readonly #composed = once(() => new ComposedInitials(this.#index));
-  // Three letters stand in thousands of places, and a query keeps its first letters while it is typed.
+  // On a large site three letters stand in thousands of places, and a query keeps its first letters while it is typed.
   readonly #initialled = keepKnown(MOST_INITIALS, (initials) => this.#initials().find(initials));
   readonly #composedOf = keepKnown(MOST_INITIALS, (initials) => this.#composed().find(initials));
   readonly #typos = once(() => new TypoFinder(this.#index.postings, latinSynonyms(this.#index)));
@@ -104,8 +104,7 @@ export class Rewriter {
   spelledOut(query: string): Alternative[] {
     const run = query.trim().toLowerCase();
     if (run.length < SHORTEST_SPELLED || !/^[a-z']+$/.test(run)) return [];
-    return new Walk(run, this.#trie(), this.#index.language)
-      .readFrom(0)
+    return readWords(run, 0, this.#trie(), this.#index.language)
       .filter(({ word, end, cost }) => end === run.length && cost < word.syllables.length * SPELLED_COST)
       .sort((a, b) => a.cost - b.cost || b.word.commonness - a.word.commonness)
       .slice(0, 1)

@@ -49,63 +49,39 @@ interface State {
   readonly isOpen: boolean;
 }
 
-/** A syllable of a character, and what it sounds like. */
-interface Heard {
-  readonly syllable: string;
-  readonly blurred: string;
-}
-
 /**
- * Reads a run as words of the lexicon: by characters, by characters of the same or nearly the same sound, by syllables, and
- * by initials. Initials stand for a word only if it takes up all of the letters around it.
+ * Reads a run from a place on as words of the lexicon: by characters, by characters of the same or nearly the same
+ * sound, by syllables, and by initials. Initials stand for a word only if it takes up all of the letters around it.
+ *
+ * @param run Han, the letters a to z, and apostrophes between syllables.
  */
-export class Walk {
-  readonly #run: string;
-  readonly #root: SoundNode;
-  readonly #language: Language;
-  /** How the character at each place may be read. */
-  readonly #heard: (readonly Heard[] | undefined)[] = [];
-  // Of the place that is read from.
-  #from = 0;
-  #readings: Reading[] = [];
+export function readWords(run: string, from: number, root: SoundNode, language: Language): Reading[] {
+  const readings: Reading[] = [];
+  const standsFree = (end: number): boolean => isEdge(run, from) && isEdge(run, end);
 
-  /** @param run Han, the letters a to z, and apostrophes between syllables. */
-  constructor(run: string, root: SoundNode, language: Language) {
-    this.#run = run;
-    this.#root = root;
-    this.#language = language;
-  }
-
-  /** The words that the run may go on with at a place. */
-  readFrom(from: number): Reading[] {
-    this.#from = from;
-    this.#readings = [];
-    this.#visit({ node: this.#root, at: from, cost: 0, depth: 0, initials: 0, spelled: 0, mistyped: NONE, isOpen: false });
-    return this.#readings;
-  }
-
-  #visit(state: State): void {
+  function visit(state: State): void {
     if (state.cost > DEAREST) return;
-    this.#collect(state);
-    const letter = this.#run[state.at];
+    collect(state);
+    const letter = run[state.at];
     if (letter === undefined) return;
     if (letter === "'") {
-      if (state.node !== this.#root) this.#visit({ ...state, at: state.at + 1 });
-    } else if (LETTER.test(letter)) this.#spell(state, letter);
-    else this.#write(state, letter);
+      if (state.node !== root) visit({ ...state, at: state.at + 1 });
+    } else if (LETTER.test(letter)) spell(state, letter);
+    else write(state, letter);
   }
 
-  #collect({ node, at, cost, depth, initials, spelled, mistyped, isOpen }: State): void {
-    const run = this.#run;
-    if (node === this.#root || (initials > 0 && !this.#standsFree(at))) return;
-    if (this.#provesNothing(mistyped.length, depth, at)) return;
-    if (mistyped.length > 0 && breaksWord(run.slice(this.#from, at), mistyped, this.#from, this.#language)) return;
+  function collect(state: State): void {
+    const { node, at, cost, depth, initials, spelled, mistyped, isOpen } = state;
+    if (node === root || (initials > 0 && !standsFree(at))) return;
+    // With every character mistyped, a part of a run proves nothing: 衣机 in 洗衣机 is not 以及.
+    if (mistyped.length === depth && (from > 0 || at < run.length)) return;
+    if (mistyped.length > 0 && breaksWord(run.slice(from, at), mistyped, from, language)) return;
     if (node.word !== undefined && (depth > 1 || (initials === 0 && mistyped.length === 0)))
-      this.#readings.push({ word: node.word, end: at, cost, isHeard: mistyped.length > 0, isOpen });
+      readings.push({ word: node.word, end: at, cost, isHeard: mistyped.length > 0, isOpen });
     if (node.word !== undefined || at < run.length || initials > 0 || spelled === 0 || !LETTER.test(run[at - 1] ?? '')) return;
     for (const word of node.longer) {
       const missing = word.text.length - depth;
-      this.#readings.push({
+      readings.push({
         word,
         end: at,
         cost: cost + COMPLETION_COST + STEP_COSTS.missing * missing,
@@ -115,82 +91,56 @@ export class Walk {
     }
   }
 
-  #standsFree(end: number): boolean {
-    return isEdge(this.#run, this.#from) && isEdge(this.#run, end);
-  }
-
-  /** With every character mistyped, a part of a run proves nothing: 衣机 in 洗衣机 is not 以及. */
-  #provesNothing(mistyped: number, depth: number, at: number): boolean {
-    return mistyped === depth && (this.#from > 0 || at < this.#run.length);
-  }
-
   /** The next characters by their sound. */
-  #spell(state: State, letter: string): void {
-    const run = this.#run;
+  function spell(state: State, letter: string): void {
     for (const sound of state.node.byLetter(letter)) {
       const { syllable } = sound;
       const rest = run.length - state.at;
-      if (run.startsWith(syllable, state.at)) this.#hear(state, sound, syllable.length, STEP_COSTS.syllable, false);
+      if (run.startsWith(syllable, state.at)) hear(state, sound, syllable.length, STEP_COSTS.syllable, false);
       else if (rest > 1 && rest < syllable.length && syllable.startsWith(run.slice(state.at))) {
-        this.#hear(state, sound, rest, STEP_COSTS.unfinished, false);
+        hear(state, sound, rest, STEP_COSTS.unfinished, false);
       }
       if (syllable.length > 1) {
-        this.#hear(state, sound, 1, STEP_COSTS.initial, true);
-        if (syllable[1] === 'h' && run[state.at + 1] === 'h') this.#hear(state, sound, 2, 2 * STEP_COSTS.initial, true);
+        hear(state, sound, 1, STEP_COSTS.initial, true);
+        if (syllable[1] === 'h' && run[state.at + 1] === 'h') hear(state, sound, 2, 2 * STEP_COSTS.initial, true);
       }
     }
   }
 
   /** Takes some letters for a syllable, at some cost, or for its initial only. */
-  #hear(state: State, { syllable, nodes }: Sound, length: number, stepCost: number, isInitial: boolean): void {
+  function hear(state: State, { syllable, nodes }: Sound, length: number, stepCost: number, isInitial: boolean): void {
     const cost = state.cost + stepCost;
     if (cost > DEAREST) return;
     const at = state.at + length;
-    const isComposed = isInitial && at === this.#run.length && state.spelled > 0;
+    const isComposed = isInitial && at === run.length && state.spelled > 0;
     const depth = state.depth + 1;
     const initials = state.initials + (isInitial && !isComposed ? 1 : 0);
     const spelled = state.spelled + (isInitial ? 0 : 1);
     const isOpen = isComposed || (!isInitial && length < syllable.length);
-    for (const node of nodes) this.#visit({ node, at, cost, depth, initials, spelled, mistyped: state.mistyped, isOpen });
+    for (const node of nodes) visit({ node, at, cost, depth, initials, spelled, mistyped: state.mistyped, isOpen });
   }
 
   /** The next character as it is, or another of its sound. */
-  #write(state: State, character: string): void {
-    const at = state.at + character.length;
-    const depth = state.depth + 1;
-    for (const node of state.node.byCharacter(character)) this.#visit({ ...state, node, at, depth });
+  function write(state: State, character: string): void {
+    for (const node of state.node.byCharacter(character))
+      visit({ ...state, node, at: state.at + character.length, depth: state.depth + 1 });
     if (state.mistyped.length >= MOST_MISTYPED) return;
-    // Of the many characters that sound like the first one of a run most lead nowhere.
-    const isNothing = this.#provesNothing(state.mistyped.length + 1, depth, at);
-    for (const { syllable: reading, blurred } of this.#heardAt(state.at)) {
-      for (const { syllable, nodes } of state.node.soundsLike(blurred)) {
+    for (const reading of language.readingsOf(character)) {
+      for (const { syllable, nodes } of state.node.soundsLike(blurSyllable(reading))) {
         const cost = state.cost + (syllable === reading ? STEP_COSTS.soundsSame : STEP_COSTS.soundsAlike);
         if (cost > DEAREST) continue;
+        const mistyped = [...state.mistyped, state.at];
         for (const node of nodes) {
-          if (node.character === character || (isNothing && !this.#leadsOn(node, at))) continue;
-          this.#visit({ ...state, node, at, cost, depth, mistyped: [...state.mistyped, state.at] });
+          if (node.character !== character)
+            visit({ ...state, node, at: state.at + character.length, cost, depth: state.depth + 1, mistyped });
         }
       }
     }
   }
 
-  /** Whether something may follow a node at a place. */
-  #leadsOn(node: SoundNode, at: number): boolean {
-    const character = this.#run[at];
-    if (character === undefined) return false;
-    if (character === "'" || LETTER.test(character) || node.byCharacter(character).length > 0) return true;
-    for (const { blurred } of this.#heardAt(at)) if (node.soundsLike(blurred).length > 0) return true;
-    return false;
-  }
-
-  #heardAt(at: number): readonly Heard[] {
-    return (this.#heard[at] ??= this.#language
-      .readingsOf(this.#run[at] ?? '')
-      .map((syllable) => ({ syllable, blurred: blurSyllable(syllable) })));
-  }
+  visit({ node: root, at: from, cost: 0, depth: 0, initials: 0, spelled: 0, mistyped: [], isOpen: false });
+  return readings;
 }
-
-const NONE: readonly number[] = [];
 
 /** Whether no letter stands on the other side. */
 function isEdge(run: string, at: number): boolean {
