@@ -1,8 +1,7 @@
-import { ALIAS_FIELD, CONTENT_FIELD, FIELD_COUNT, recordOf } from '../index/fields.ts';
+import { ALIAS_FIELD, CONTENT_FIELD, FIELD_COUNT, PAGE_FIELD, recordOf } from '../index/fields.ts';
 import { increment } from '../index/increment.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { DocRecord } from '../protocol/record.ts';
-import { BY_OWN_TEXT, isFoundBy, readFoundBy } from './found-by.ts';
 import { ALIAS_BOOST, HEADING_BOOSTS, INHERITED } from './field-factors.ts';
 import { weightFactor } from './scorer.ts';
 
@@ -27,7 +26,7 @@ export interface Sections {
   readonly isMixed: Uint8Array;
   /**
    * The sections that a text counts for, ascending by record; of a text those from `useStarts[text]` to before the next start.
-   * Each is twice its number, and one more if the record is found by that text: see {@link isFoundBy}.
+   * Each is twice its number, and one more if the record is found by that text: see `found-by.ts`.
    */
   readonly uses: Uint32Array;
   /** What an occurrence counts there. */
@@ -69,7 +68,6 @@ function groupRecords(of: Uint32Array, sectionCount: number): Pick<Sections, 're
 
 /** Leaves out the uses that do not count: a heading is a text of every record below it. */
 function collectUses({ table }: SearchIndex, of: Uint32Array, factors: Float32Array): Pick<Sections, 'uses' | 'factors' | 'useStarts'> {
-  const foundBy = readFoundBy(table);
   const uses = new Uint32Array(table.uses.length);
   const counting = new Float32Array(table.uses.length);
   const useStarts = new Uint32Array(table.texts.length + 1);
@@ -81,7 +79,10 @@ function collectUses({ table }: SearchIndex, of: Uint32Array, factors: Float32Ar
       const factor = factors[use] ?? 0;
       if (factor === 0) continue;
       const record = recordOf(use);
-      uses[count] = 2 * (of[record] ?? 0) + Number(isFoundBy(table, foundBy, record, text));
+      const own = table.ownFields[record];
+      const field = use % FIELD_COUNT;
+      // As `isFoundBy` has it, told by fields: there are many uses, and all are read while the index is made ready.
+      uses[count] = 2 * (of[record] ?? 0) + (field === own || field === ALIAS_FIELD || own === PAGE_FIELD ? 1 : 0);
       counting[count++] = factor;
     }
     useStarts[text + 1] = count;
@@ -90,12 +91,11 @@ function collectUses({ table }: SearchIndex, of: Uint32Array, factors: Float32Ar
 }
 
 function findMixed({ table }: SearchIndex, of: Uint32Array, starts: Uint32Array): Uint8Array {
-  const foundBy = readFoundBy(table);
   const isMixed = new Uint8Array(starts.length);
   for (let record = 0; record < of.length; record++) {
     const section = of[record] ?? 0;
-    const isByContent = table.ownFields[record] === CONTENT_FIELD && foundBy[record] === BY_OWN_TEXT;
-    if (!isByContent && starts[section] !== record) isMixed[section] = 1;
+    if (starts[section] === record) continue;
+    if (table.ownFields[record] !== CONTENT_FIELD || table.aliasTextOf(record) >= 0) isMixed[section] = 1;
   }
   return isMixed;
 }
