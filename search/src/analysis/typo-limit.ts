@@ -7,7 +7,7 @@ export interface TypoLimits {
 }
 
 const USUAL_LIMITS: TypoLimits = { oneFrom: 4, twoFrom: 8 };
-/** The first letter is rarely mistyped: an error there counts as two. */
+/** The first letter is rarely mistyped: an error there counts as two, but not where it only changed places with the second. */
 const FIRST_LETTER = 1;
 
 /** How many typos a word may have. */
@@ -17,5 +17,9 @@ export function typoLimit({ length }: string, { oneFrom, twoFrom } = USUAL_LIMIT
 
 /** How many typos make one word of another; more than `limit` where there are too many. */
 export function countTypos(typed: string, known: string, limit: number): number {
-  return editDistance(typed, known, limit) + (typed[0] === known[0] ? 0 : FIRST_LETTER);
+  return editDistance(typed, known, limit) + (typed[0] === known[0] || startsSwapped(typed, known) ? 0 : FIRST_LETTER);
+}
+
+function startsSwapped(typed: string, known: string): boolean {
+  return typed[0] === known[1] && typed[1] === known[0];
 }

@@ -1,6 +1,6 @@
 /**
  * 1. The words found are those that a walk over all words finds: one edit from four letters, two from eight, an edit of
- *    the first letter counting double.
+ *    the first letter counting double, unless it changes places with the second.
  * 2. Shorter words have no typos, and no word is a typo of itself.
  */
 import fc from 'fast-check';
@@ -18,7 +18,8 @@ it('finds what a walk over all words finds', () => {
     fc.property(fc.uniqueArray(word, { maxLength: 12 }), word, (words, typed) => {
       const limit = typed.length >= 8 ? 2 : typed.length >= 4 ? 1 : 0;
       const expected = words.filter((known) => {
-        const edits = editDistance(typed, known, 20) + (typed[0] === known[0] ? 0 : 1);
+        const isFirstRight = typed[0] === known[0] || (typed[0] === known[1] && typed[1] === known[0]);
+        const edits = editDistance(typed, known, 20) + (isFirstRight ? 0 : 1);
         return known !== typed && edits <= limit;
       });
       const found = new TypoFinder(buildPostings(words)).find(typed, LIMITS);
@@ -32,5 +33,6 @@ it('finds words in parts of identifiers, the nearest first, then the most usual'
   const finder = new TypoFinder(buildPostings(['EMLOG_DB_HOST', 'getConfig', 'config', 'confit']));
   expect(finder.find('emlgo', LIMITS).map(({ word: known }) => known)).toEqual(['emlog']);
   expect(finder.find('confiq', LIMITS).map(({ word: known }) => known)).toEqual(['config', 'confit']);
+  expect(finder.find('ocnfig', LIMITS).map(({ word: known }) => known)).toEqual(['config']);
   expect(finder.find('xonfig', LIMITS)).toEqual([]);
 });
