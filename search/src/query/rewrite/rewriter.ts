@@ -7,7 +7,7 @@ import { InitialsFinder, type InitialledTerm } from './initials.ts';
 import { isLatinWord, readRun, type Alternative } from './lattice.ts';
 import { cutRuns, type Stretch } from './runs.ts';
 import { buildSoundTrie } from './sound-trie.ts';
-import { findGluedTypos } from './glued-typos.ts';
+import { findPartTypos } from './part-typos.ts';
 import { TypoFinder } from './typos.ts';
 import type { TypoLimits } from '../../analysis/typo-limit.ts';
 import { readWords } from './walk.ts';
@@ -142,7 +142,7 @@ export class Rewriter {
   #typosOf(word: string, typos: TypoLimits | undefined): Alternative[] {
     if (typos === undefined || this.#index.language.isWord(word)) return [];
     const found = this.#typos().find(word, typos);
-    return (found.length > 0 ? found : findGluedTypos(word, typos, this.#typos(), this.#index.postings))
+    return (found.length > 0 ? found : findPartTypos(word, typos, this.#typos(), (part) => isLatinWord(part, this.#index)))
       .slice(0, MOST_TYPOS)
       .map(({ word: text, edits }) => ({ text, cost: TYPO_COST * edits }));
   }

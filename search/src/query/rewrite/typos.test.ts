@@ -1,7 +1,8 @@
 /**
  * 1. The words found are those that a walk over all words finds: one edit from four letters, two from eight, an edit of
  *    the first letter counting double, unless it changes places with the second.
- * 2. Shorter words have no typos, and no word is a typo of itself.
+ * 2. A name between the symbols of a longer one is a word too.
+ * 3. Shorter words have no typos, and no word is a typo of itself.
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -35,4 +36,13 @@ it('finds words in parts of identifiers, the nearest first, then the most usual'
   expect(finder.find('confiq', LIMITS).map(({ word: known }) => known)).toEqual(['config', 'confit']);
   expect(finder.find('ocnfig', LIMITS).map(({ word: known }) => known)).toEqual(['config']);
   expect(finder.find('xonfig', LIMITS)).toEqual([]);
+});
+
+it.each([
+  ['updateoptoin', 'updateoption'],
+  ['chektoken', 'checktoken'],
+  ['gdtblock', 'getblock'],
+])('finds what %s means between symbols: %s', (typed, meant) => {
+  const finder = new TypoFinder(buildPostings(['Option::updateOption', 'LoginAuth::checkToken', '_getBlock']));
+  expect(finder.find(typed, LIMITS)[0]?.word).toBe(meant);
 });
