@@ -29,7 +29,11 @@ describe('a query that is not written as it is meant', () => {
     ['伪静太', '伪静态', 'rewrite'],
     ['住册', '注册', 'theme#评论'],
     ['數據庫密碼', '数据库密码', 'install#数据库密码'],
+    ['chajiankf', '插件开发', 'plugin'],
+    ['cjkaifa', '插件开发', 'plugin'],
+    ['chajian kf', '插件开发', 'plugin'],
     ['emlgo', 'emlog', 'install'],
+    ['meLog', 'emlog', 'install'],
     ['emlgo安装', 'emlog安装', 'install'],
     ['confgi.php', 'config.php', 'install#数据库密码'],
   ])('%s is searched as %s', (query, searchedAs, place) => {

@@ -21,8 +21,8 @@ interface Edge extends Alternative {
 /** How letters are read that no word of the lexicon is spelled with. */
 export interface OtherReadings {
   readonly typosOf: (word: string) => readonly Alternative[];
-  /** The terms of the texts that initials stand for. */
-  readonly termsOf: (initials: string) => readonly InitialledTerm[];
+  /** The terms of the texts that initials stand for, or initials and syllables; apostrophes may stand between them. */
+  readonly termsOf: (letters: string) => readonly InitialledTerm[];
 }
 
 /** A way through a run as far as some place. */
@@ -118,12 +118,8 @@ function edgesFrom(run: string, at: number, root: SoundNode, index: SearchIndex,
   const isKnown = isLatinWord(letters, index);
   if (isStart) {
     const initials = INITIALS.exec(run.slice(at))?.[0] ?? '';
-    for (const term of termsOf(initials.replaceAll("'", ''))) {
-      edges.push({
-        end: at + initials.length,
-        text: term.text,
-        cost: STEP_COSTS.initial * term.text.length + TERM_COST + costOfWord(term),
-      });
+    for (const term of termsOf(initials)) {
+      edges.push({ end: at + initials.length, text: term.text, cost: costOfTerm(term) });
     }
   }
   if (isStart && !isKnown) {
@@ -143,6 +139,11 @@ function edgesFrom(run: string, at: number, root: SoundNode, index: SearchIndex,
     edges.push({ end: run.length, text: '', cost: DROPPED_LETTERS_COST });
   }
   return edges;
+}
+
+/** What a term costs that is read from initials. */
+export function costOfTerm(term: InitialledTerm): number {
+  return STEP_COSTS.initial * term.text.length + TERM_COST + costOfWord(term);
 }
 
 function costOfWord({ commonness }: { readonly commonness: number }): number {

@@ -4,9 +4,10 @@ import { partTerm } from '../../analysis/tokens.ts';
 import type { SearchIndex } from '../../index/search-index.ts';
 import { ComposedInitials } from './composed-initials.ts';
 import { InitialsFinder, type InitialledTerm } from './initials.ts';
-import { isLatinWord, readRun, type Alternative } from './lattice.ts';
+import { costOfTerm, isLatinWord, readRun, type Alternative } from './lattice.ts';
 import { cutRuns, type Stretch } from './runs.ts';
 import { buildSoundTrie } from './sound-trie.ts';
+import { isSpelled, partLetters } from './part-spelled.ts';
 import { findPartTypos } from './part-typos.ts';
 import { TypoFinder } from './typos.ts';
 import type { TypoLimits } from '../../analysis/typo-limit.ts';
@@ -31,6 +32,7 @@ const NUMBERED = /^([a-z]{2,})(\d+(?:\.\d+)*)$/i;
 const PARTED_COST = 0.2;
 
 const LATIN_WORD = /^[a-z]+$/;
+const SPACED_LETTERS = /^[a-z]+(?: [a-z]+)+$/;
 
 /** Where a stretch of a query stands. */
 interface StretchPlace {
@@ -86,7 +88,9 @@ export class Rewriter {
         .sort((a, b) => a.cost - b.cost)
         .slice(0, MOST_REWRITES + 1);
     }
-    const rewrites = ways.filter(({ text }) => text.toLowerCase() !== plain.toLowerCase());
+    const rewrites = [...ways, ...this.#together(plain)]
+      .filter(({ text }) => text.toLowerCase() !== plain.toLowerCase())
+      .sort((a, b) => a.cost - b.cost);
     const least = rewrites[0]?.cost ?? 0;
     return rewrites.filter(({ cost }) => cost <= least + COST_RANGE).slice(0, MOST_REWRITES);
   }
@@ -117,6 +121,12 @@ export class Rewriter {
     return [...readings.filter((reading) => reading.text !== text), itself];
   }
 
+  /** The terms that letters stand for which are typed with spaces: `zhuti sz` is 主题设置. */
+  #together(query: string): Alternative[] {
+    if (!SPACED_LETTERS.test(query)) return [];
+    return this.#termsOf(query.replaceAll(' ', "'"), true).map((term) => ({ text: term.text, cost: costOfTerm(term) }));
+  }
+
   /** A name and the number after it as two words: `php8.3`, `nginx404`. */
   #parted(word: string): Alternative[] {
     const [, name = '', number = ''] = NUMBERED.exec(word) ?? [];
@@ -133,10 +143,22 @@ export class Rewriter {
     });
   }
 
-  /** The terms of the texts that initials stand for; where they are the whole query, else two words of a heading. */
-  #termsOf(initials: string, isWhole: boolean): readonly InitialledTerm[] {
-    const terms = this.#initials().find(initials);
-    return terms.length > 0 || !isWhole ? terms : this.#composed().find(initials);
+  /** The terms of the texts that letters stand for; where they are the whole query, else two words of a heading. */
+  #termsOf(letters: string, isWhole: boolean): readonly InitialledTerm[] {
+    const terms = this.#termsByInitials(letters.replaceAll("'", ''), isWhole);
+    if (terms.length > 0) return terms;
+    const { language } = this.#index;
+    for (const spelling of partLetters(letters, language)) {
+      const initials = spelling.map((piece) => piece[0] ?? '').join('');
+      const spelled = this.#termsByInitials(initials, isWhole, (term) => isSpelled(term, spelling, language));
+      if (spelled.length > 0) return spelled;
+    }
+    return [];
+  }
+
+  #termsByInitials(initials: string, isWhole: boolean, accepts?: (term: string) => boolean): readonly InitialledTerm[] {
+    const terms = this.#initials().find(initials, accepts);
+    return terms.length > 0 || !isWhole ? terms : this.#composed().find(initials, accepts);
   }
 
   #typosOf(word: string, typos: TypoLimits | undefined): Alternative[] {
