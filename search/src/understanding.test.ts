@@ -32,6 +32,7 @@ describe('a query that is not written as it is meant', () => {
     ['chajiankf', '插件开发', 'plugin'],
     ['cjkaifa', '插件开发', 'plugin'],
     ['chajian kf', '插件开发', 'plugin'],
+    ['nginxgz', 'nginx 规则', 'rewrite'],
     ['emlgo', 'emlog', 'install'],
     ['meLog', 'emlog', 'install'],
     ['emlgo安装', 'emlog安装', 'install'],

@@ -56,6 +56,7 @@ function keep(ways: Spelling[], way: Spelling): void {
 
 /** Whether a term is typed so: every syllable that is written in full is one of its character. */
 export function isSpelled(term: string, spelling: Spelling, language: Language): boolean {
+  if (term.length !== spelling.length) return false;
   return spelling.every((piece, at) => {
     const readings = language.readingsOf(term[at] ?? '');
     return INITIAL.test(piece)

@@ -2,12 +2,12 @@ import { normalize } from '../../analysis/normalize.ts';
 import { once } from '../../analysis/once.ts';
 import { partTerm } from '../../analysis/tokens.ts';
 import type { SearchIndex } from '../../index/search-index.ts';
-import { ComposedInitials } from './composed-initials.ts';
-import { InitialsFinder, type InitialledTerm } from './initials.ts';
-import { costOfTerm, isLatinWord, readRun, type Alternative } from './lattice.ts';
+import { readBesideName } from './beside-name.ts';
+import { costOfTerm, isLatinWord, readRun, type Alternative, type OtherReadings } from './lattice.ts';
 import { cutRuns, type Stretch } from './runs.ts';
 import { buildSoundTrie } from './sound-trie.ts';
-import { isSpelled, partLetters } from './part-spelled.ts';
+import { LetteredTerms } from './lettered-terms.ts';
+import { isSpelled } from './part-spelled.ts';
 import { findPartTypos } from './part-typos.ts';
 import { TypoFinder } from './typos.ts';
 import type { TypoLimits } from '../../analysis/typo-limit.ts';
@@ -47,17 +47,17 @@ export class Rewriter {
   readonly #index: SearchIndex;
   // Most queries need none of them.
   readonly #trie = once(() => buildSoundTrie(this.#index.language));
-  readonly #initials = once(() => new InitialsFinder(this.#index));
-  readonly #composed = once(() => new ComposedInitials(this.#index));
+  readonly #terms: LetteredTerms;
   readonly #typos = once(() => new TypoFinder(this.#index.postings, latinSynonyms(this.#index)));
 
   constructor(index: SearchIndex) {
     this.#index = index;
+    this.#terms = new LetteredTerms(index);
   }
 
   /** Makes the tables, one in each step. */
   *prepareInSteps(): Generator<undefined> {
-    for (const table of [this.#trie, this.#initials, this.#composed, this.#typos]) {
+    for (const table of [this.#trie, ...this.#terms.tables, this.#typos]) {
       table();
       yield;
     }
@@ -124,7 +124,7 @@ export class Rewriter {
   /** The terms that letters stand for which are typed with spaces: `zhuti sz` is 主题设置. */
   #together(query: string): Alternative[] {
     if (!SPACED_LETTERS.test(query)) return [];
-    return this.#termsOf(query.replaceAll(' ', "'"), true).map((term) => ({ text: term.text, cost: costOfTerm(term) }));
+    return this.#terms.find(query.replaceAll(' ', "'"), true).map((term) => ({ text: term.text, cost: costOfTerm(term) }));
   }
 
   /** A name and the number after it as two words: `php8.3`, `nginx404`. */
@@ -137,28 +137,21 @@ export class Rewriter {
     if (typos === undefined && !/[a-z']/.test(run)) return [];
     // A word is meant as it is written, even if the texts lack it. Letters may still spell another one in full.
     if (this.#index.language.isWord(run)) return this.spelledOut(run);
-    return readRun(run, this.#trie(), this.#index, {
+    const readings = readRun(run, this.#trie(), this.#index, {
       typosOf: (word) => this.#typosOf(word, typos),
-      termsOf: (initials) => this.#termsOf(initials, isAlone && initials === run),
+      termsOf: (letters) => this.#terms.find(letters, isAlone && letters === run),
     });
+    if (!LATIN_WORD.test(run)) return readings;
+    const isName = (word: string): boolean => isLatinWord(word, this.#index);
+    const besideName = readBesideName(run, isName, (initials) => this.#byInitials(initials));
+    return [...readings, ...besideName].sort((a, b) => a.cost - b.cost);
   }
 
-  /** The terms of the texts that letters stand for; where they are the whole query, else two words of a heading. */
-  #termsOf(letters: string, isWhole: boolean): readonly InitialledTerm[] {
-    const terms = this.#termsByInitials(letters.replaceAll("'", ''), isWhole);
-    if (terms.length > 0) return terms;
-    const { language } = this.#index;
-    for (const spelling of partLetters(letters, language)) {
-      const initials = spelling.map((piece) => piece[0] ?? '').join('');
-      const spelled = this.#termsByInitials(initials, isWhole, (term) => isSpelled(term, spelling, language));
-      if (spelled.length > 0) return spelled;
-    }
-    return [];
-  }
-
-  #termsByInitials(initials: string, isWhole: boolean, accepts?: (term: string) => boolean): readonly InitialledTerm[] {
-    const terms = this.#initials().find(initials, accepts);
-    return terms.length > 0 || !isWhole ? terms : this.#composed().find(initials, accepts);
+  /** What letters stand for that are nothing but initials. */
+  #byInitials(letters: string): Alternative[] {
+    const others: OtherReadings = { typosOf: () => [], termsOf: (initials) => this.#terms.find(initials, false) };
+    const readings = readRun(letters, this.#trie(), this.#index, others);
+    return readings.filter(({ text }) => isSpelled(text, Array.from(letters), this.#index.language));
   }
 
   #typosOf(word: string, typos: TypoLimits | undefined): Alternative[] {
