@@ -1,7 +1,7 @@
 import type { SearchIndex } from '../../index/search-index.ts';
-import type { InitialledTerm } from './initials.ts';
+import type { LetteredTerm } from './lettered-terms.ts';
 import type { SoundNode } from './sound-trie.ts';
-import { STEP_COSTS, readWords } from './walk.ts';
+import { readWords } from './walk.ts';
 
 /** What a stretch may stand for, and how far-fetched that is. */
 export interface Alternative {
@@ -21,8 +21,8 @@ interface Edge extends Alternative {
 /** How letters are read that no word of the lexicon is spelled with. */
 export interface OtherReadings {
   readonly typosOf: (word: string) => readonly Alternative[];
-  /** The terms of the texts that initials stand for, or initials and syllables; apostrophes may stand between them. */
-  readonly termsOf: (letters: string) => readonly InitialledTerm[];
+  /** The terms of the texts that initials stand for. */
+  readonly termsOf: (initials: string) => readonly LetteredTerm[];
 }
 
 /** A way through a run as far as some place. */
@@ -118,7 +118,7 @@ function edgesFrom(run: string, at: number, root: SoundNode, index: SearchIndex,
   const isKnown = isLatinWord(letters, index);
   if (isStart) {
     const initials = INITIALS.exec(run.slice(at))?.[0] ?? '';
-    for (const term of termsOf(initials)) {
+    for (const term of termsOf(initials.replaceAll("'", ''))) {
       edges.push({ end: at + initials.length, text: term.text, cost: costOfTerm(term) });
     }
   }
@@ -141,9 +141,9 @@ function edgesFrom(run: string, at: number, root: SoundNode, index: SearchIndex,
   return edges;
 }
 
-/** What a term costs that is read from initials. */
-export function costOfTerm(term: InitialledTerm): number {
-  return STEP_COSTS.initial * term.text.length + TERM_COST + costOfWord(term);
+/** What a term costs that is no word of the lexicon. */
+export function costOfTerm(term: LetteredTerm): number {
+  return term.steps + TERM_COST + costOfWord(term);
 }
 
 function costOfWord({ commonness }: { readonly commonness: number }): number {

@@ -6,7 +6,7 @@ import { readBesideName } from './beside-name.ts';
 import { costOfTerm, isLatinWord, readRun, type Alternative, type OtherReadings } from './lattice.ts';
 import { cutRuns, type Stretch } from './runs.ts';
 import { buildSoundTrie } from './sound-trie.ts';
-import { LetteredTerms } from './lettered-terms.ts';
+import { LetteredTerms, type LetteredTerm } from './lettered-terms.ts';
 import { isSpelled } from './part-spelled.ts';
 import { findPartTypos } from './part-typos.ts';
 import { TypoFinder } from './typos.ts';
@@ -30,6 +30,9 @@ const UNKNOWN_COST = 2.4;
 /** A name with its version, or with the status that it answers. */
 const NUMBERED = /^([a-z]{2,})(\d+(?:\.\d+)*)$/i;
 const PARTED_COST = 0.2;
+
+/** What costs more is a makeshift: 添加会原. */
+const GOOD_COST = 1.3;
 
 const LATIN_WORD = /^[a-z]+$/;
 const SPACED_LETTERS = /^[a-z]+(?: [a-z]+)+$/;
@@ -124,7 +127,13 @@ export class Rewriter {
   /** The terms that letters stand for which are typed with spaces: `zhuti sz` is 主题设置. */
   #together(query: string): Alternative[] {
     if (!SPACED_LETTERS.test(query)) return [];
-    return this.#terms.find(query.replaceAll(' ', "'"), true).map((term) => ({ text: term.text, cost: costOfTerm(term) }));
+    const initials = this.#terms.byInitials(query.replaceAll(' ', ''), true);
+    return initials.length > 0 ? initials.map(asAlternative) : this.#asTerm(query.replaceAll(' ', "'"), true);
+  }
+
+  /** The terms that a run stands for as a whole. */
+  #asTerm(run: string, isAlone: boolean): Alternative[] {
+    return this.#terms.ofRun(run, isAlone).map(asAlternative);
   }
 
   /** A name and the number after it as two words: `php8.3`, `nginx404`. */
@@ -139,17 +148,21 @@ export class Rewriter {
     if (this.#index.language.isWord(run)) return this.spelledOut(run);
     const readings = readRun(run, this.#trie(), this.#index, {
       typosOf: (word) => this.#typosOf(word, typos),
-      termsOf: (letters) => this.#terms.find(letters, isAlone && letters === run),
+      termsOf: (initials) => this.#terms.byInitials(initials, isAlone && initials === run.replaceAll("'", '')),
     });
-    if (!LATIN_WORD.test(run)) return readings;
+    if ((readings[0]?.cost ?? Infinity) < GOOD_COST || !/[a-z]/.test(run)) return readings;
+    return [...readings, ...this.#asTerm(run, isAlone), ...this.#besideName(run)].sort((a, b) => a.cost - b.cost);
+  }
+
+  #besideName(run: string): Alternative[] {
+    if (!LATIN_WORD.test(run)) return [];
     const isName = (word: string): boolean => isLatinWord(word, this.#index);
-    const besideName = readBesideName(run, isName, (initials) => this.#byInitials(initials));
-    return [...readings, ...besideName].sort((a, b) => a.cost - b.cost);
+    return readBesideName(run, isName, (initials) => this.#byInitials(initials));
   }
 
   /** What letters stand for that are nothing but initials. */
   #byInitials(letters: string): Alternative[] {
-    const others: OtherReadings = { typosOf: () => [], termsOf: (initials) => this.#terms.find(initials, false) };
+    const others: OtherReadings = { typosOf: () => [], termsOf: (each) => this.#terms.byInitials(each, false) };
     const readings = readRun(letters, this.#trie(), this.#index, others);
     return readings.filter(({ text }) => isSpelled(text, Array.from(letters), this.#index.language));
   }
@@ -184,4 +197,8 @@ export class Rewriter {
 /** The synonyms that are one Latin word. */
 function latinSynonyms({ language }: SearchIndex): string[] {
   return language.synonyms.flatMap(({ terms }) => terms).filter((term) => LATIN_WORD.test(term));
+}
+
+function asAlternative(term: LetteredTerm): Alternative {
+  return { text: term.text, cost: costOfTerm(term) };
 }
