@@ -19,7 +19,8 @@ const CONTEXT = 8;
 
 /** What an occurrence counts. */
 const COUNTS = { uncertain: 0.5, content: 1, heading: 4, label: 4, alias: 3, wholeHeading: 8 } as const;
-/** What counts less was likely cut by chance; three letters meet by chance more often. */
+/** What counts less was likely cut by chance; three letters meet by chance more often, so many as these do not. */
+const LONG = 5;
 const LEAST_COUNT = 2;
 const LEAST_COUNT_OF_SHORT = 3;
 /** As the lexicon counts commonness. */
@@ -49,7 +50,8 @@ export class InitialsFinder {
    */
   find(letters: string, accepts?: (term: string) => boolean): InitialledTerm[] {
     if (letters.length < SHORTEST) return [];
-    const least = accepts !== undefined ? COUNTS.content : letters.length > SHORTEST ? LEAST_COUNT : LEAST_COUNT_OF_SHORT;
+    const isSure = accepts !== undefined || letters.length >= LONG;
+    const least = isSure ? COUNTS.content : letters.length > SHORTEST ? LEAST_COUNT : LEAST_COUNT_OF_SHORT;
     const counts = new Map<string, number>();
     for (const place of this.#table.find(letters)) {
       const { text, at } = place;
