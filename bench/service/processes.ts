@@ -26,24 +26,25 @@ export function startBare(): Promise<Measured> {
   return start(process.execPath, ['--input-type=module', '--eval', BARE]);
 }
 
-/** The same with the bytes of a search: it takes a body, looks at nothing in it, and answers a file. */
+/** The same with the bytes of searches: it takes a body, looks at nothing in it, and gives the answers of a file in turn. */
 const BARE_SEARCH = `import fastify from 'fastify';
 import { readFileSync } from 'node:fs';
-const answer = readFileSync(process.env.ANSWER);
+const answers = JSON.parse(readFileSync(process.env.ANSWERS)).map((answer) => Buffer.from(answer, 'base64'));
+let at = 0;
 const app = fastify();
 app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 app.get('/', () => ({ hello: 'world' }));
 app.post('/*', (_request, reply) => {
-  reply.header('content-type', 'application/json; charset=utf-8').header('content-encoding', 'gzip').send(answer);
+  reply.header('content-type', 'application/json; charset=utf-8').header('content-encoding', 'gzip').send(answers[at++ % answers.length]);
 });
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });`;
 
-/** Bare Fastify answering every search with the same bytes: what is the protocol's of an answer's price, and not ours. */
-export async function startBareSearch(answer: Uint8Array): Promise<Measured> {
-  const folder = await mkdtemp(join(tmpdir(), 'emlog-docs-answer-'));
-  const file = join(folder, 'answer.gz');
-  await writeFile(file, answer);
-  const bare = await start(process.execPath, ['--input-type=module', '--eval', BARE_SEARCH], { ANSWER: file });
+/** Bare Fastify giving the very answers of searches: what is the protocol's of an answer's price, and not ours. */
+export async function startBareSearch(answers: readonly Buffer[]): Promise<Measured> {
+  const folder = await mkdtemp(join(tmpdir(), 'emlog-docs-answers-'));
+  const file = join(folder, 'answers.json');
+  await writeFile(file, JSON.stringify(answers.map((answer) => answer.toString('base64'))));
+  const bare = await start(process.execPath, ['--input-type=module', '--eval', BARE_SEARCH], { ANSWERS: file });
   await rm(folder, { recursive: true });
   return bare;
 }

@@ -1,6 +1,6 @@
 import { ProtocolError } from '@emlog-docs/search';
 import type { FastifyRequest, onRequestHookHandler } from 'fastify';
-import { hasCredentials } from './credentials.ts';
+import { hasCredentials, hasSecretKey } from './credentials.ts';
 import type { ServedIndexes } from './served-indexes.ts';
 import { TokenBuckets } from './token-bucket.ts';
 
@@ -29,7 +29,7 @@ export class Access {
   /** Lets those through who may search: the key that may write may do everything, as often as it likes. */
   readonly search: onRequestHookHandler = (request, _reply, done) => {
     const { appId } = this.#indexes.credentials;
-    if (this.#adminKey !== undefined && hasCredentials(request.headers, request.raw.url ?? '', { appId, apiKey: this.#adminKey })) {
+    if (this.#adminKey !== undefined && hasSecretKey(request.headers, request.raw.url ?? '', { appId, apiKey: this.#adminKey })) {
       this.#operators.add(request);
       done();
     } else if (this.#buckets?.take(request.ip) === false) {

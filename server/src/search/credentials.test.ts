@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { hasCredentials } from './credentials.ts';
+import { hasCredentials, hasSecretKey } from './credentials.ts';
 
 const expected = { appId: 'APP', apiKey: 'key' };
 const headers = { 'x-algolia-application-id': 'APP', 'x-algolia-api-key': 'key' };
 const path = '/1/indexes/*/queries';
 
-describe('the credentials of a search', () => {
+describe.each([
+  ['of a search', hasCredentials],
+  ['with a secret key', hasSecretKey],
+])('the credentials %s', (_title, hasCredentials) => {
   it('may come as headers', () => {
     expect(hasCredentials(headers, path, expected)).toBe(true);
   });

@@ -12,34 +12,28 @@ const APPLICATION_ID = 'x-algolia-application-id';
 const API_KEY = 'x-algolia-api-key';
 
 /**
- * Whether a request carries an application id and key. Node builds of the clients send headers, browser
- * builds URL parameters, some of them in mixed case; where both are given, the header counts.
+ * Whether a request carries an application id and the key to search with. Node builds of the clients send headers, browser
+ * builds URL parameters, some of them in mixed case; where both are given, the header counts. Every page carries this key:
+ * it is compared as it comes.
  *
  * @param url path and query as they came over the wire.
  */
 export function hasCredentials(headers: IncomingHttpHeaders, url: string, { appId, apiKey }: Credentials): boolean {
-  const query = splitUrl(url).query;
-  const idMatches = equal(credential(APPLICATION_ID, headers, query), appId);
-  const keyMatches = equal(credential(API_KEY, headers, query), apiKey);
-  return idMatches && keyMatches;
+  return credential(APPLICATION_ID, headers, url) === appId && credential(API_KEY, headers, url) === apiKey;
 }
 
-function credential(name: string, headers: IncomingHttpHeaders, query: string): string {
+/** The same with a key that is a secret: takes the same time wherever the two differ; how long a key is, is none. */
+export function hasSecretKey(headers: IncomingHttpHeaders, url: string, { appId, apiKey }: Credentials): boolean {
+  const given = Buffer.from(credential(API_KEY, headers, url));
+  const wanted = Buffer.from(apiKey);
+  return given.length === wanted.length && timingSafeEqual(given, wanted) && credential(APPLICATION_ID, headers, url) === appId;
+}
+
+function credential(name: string, headers: IncomingHttpHeaders, url: string): string {
   const header = headers[name];
   if (header !== undefined) return String(header);
-  for (const [parameter, value] of new URLSearchParams(query)) {
+  for (const [parameter, value] of new URLSearchParams(splitUrl(url).query)) {
     if (parameter.toLowerCase() === name) return value;
   }
   return '';
-}
-
-/** What is expected, as bytes: as few as there ever were names and keys to serve. */
-const expectedBytes = new Map<string, Buffer>();
-
-/** Takes the same time wherever the two differ; how long a credential is, is no secret. */
-function equal(given: string, expected: string): boolean {
-  let wanted = expectedBytes.get(expected);
-  if (wanted === undefined) expectedBytes.set(expected, (wanted = Buffer.from(expected)));
-  const bytes = Buffer.from(given);
-  return bytes.length === wanted.length && timingSafeEqual(bytes, wanted);
 }

@@ -1,16 +1,11 @@
 import { request } from 'node:http';
 import type { Call } from './load.ts';
 
-/**
- * Asks a server for some answers and gives the one of middle size, as it came over the wire.
- *
- * @param calls at least one
- */
-export async function middleAnswer(origin: string, calls: readonly Call[]): Promise<Buffer> {
+/** What a server answers to some calls, in their order, as it comes over the wire. */
+export async function answersTo(origin: string, calls: readonly Call[]): Promise<Buffer[]> {
   const answers: Buffer[] = [];
   for (const call of calls) answers.push(await ask(origin, call));
-  answers.sort((a, b) => a.length - b.length);
-  return answers[Math.floor(answers.length / 2)] ?? Buffer.alloc(0);
+  return answers;
 }
 
 /** Not by `fetch`, which unpacks. */
