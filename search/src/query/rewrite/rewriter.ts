@@ -8,8 +8,9 @@ import { cutRuns, type Stretch } from './runs.ts';
 import { buildSoundTrie } from './sound-trie.ts';
 import { LetteredTerms, type LetteredTerm } from './lettered-terms.ts';
 import { isSpelled } from './part-spelled.ts';
+import { findGluedTypos } from './glued-typos.ts';
 import { findPartTypos } from './part-typos.ts';
-import { TypoFinder } from './typos.ts';
+import { TypoFinder, type Typo } from './typos.ts';
 import type { TypoLimits } from '../../analysis/typo-limit.ts';
 import { readWords } from './walk.ts';
 
@@ -169,10 +170,18 @@ export class Rewriter {
 
   #typosOf(word: string, typos: TypoLimits | undefined): Alternative[] {
     if (typos === undefined || this.#index.language.isWord(word)) return [];
-    const found = this.#typos().find(word, typos);
-    return (found.length > 0 ? found : findPartTypos(word, typos, this.#typos(), (part) => isLatinWord(part, this.#index)))
+    return this.#likeIt(word, typos)
       .slice(0, MOST_TYPOS)
       .map(({ word: text, edits }) => ({ text, cost: TYPO_COST * edits }));
+  }
+
+  /** The words that a word is a typo of; else the names that have such words as parts. */
+  #likeIt(word: string, limits: TypoLimits): Typo[] {
+    const typos = this.#typos();
+    const found = typos.find(word, limits);
+    if (found.length > 0) return found;
+    const ofParts = findPartTypos(word, limits, typos, (part) => isLatinWord(part, this.#index));
+    return ofParts.length > 0 ? ofParts : findGluedTypos(word, limits, typos, this.#index.postings);
   }
 
   /** Whether the texts hold a run of Han as it is, pair by pair. */
