@@ -38,7 +38,10 @@ export class LetteredTerms {
    */
   byInitials(initials: string, isWhole: boolean): readonly LetteredTerm[] {
     const terms = this.#ofInitials(initials);
-    return (terms.length > 0 || !isWhole ? terms : this.#composedOf(initials)).map((term) => ({ ...term, steps: STEP_COSTS.initial * initials.length }));
+    return (terms.length > 0 || !isWhole ? terms : this.#composedOf(initials)).map((term) => ({
+      ...term,
+      steps: STEP_COSTS.initial * initials.length,
+    }));
   }
 
   /**
