@@ -1,9 +1,10 @@
 // The server as JavaScript: one file, and beside it what is only loaded when it is asked for. Run from TypeScript, the
 // process would keep the compiler's thread for as long as it lives: 20 MB of 150.
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { forgetUnused } from './forget.mjs';
+import { writeWhole } from './write-whole.mjs';
 
 /** Beside the sources, as deep as they lie: the server finds the release from its own place. */
 const FOLDER = 'server/build';
@@ -37,8 +38,9 @@ export const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '13107
  * @returns {Promise<string[]>} the arguments with which Node starts it
  */
 export async function bundleServer(buildDir = process.env['BUILD_DIR'] || 'site/build') {
-  await build({
+  const { outputFiles } = await build({
     entryPoints: ['server/src/main.ts'],
+    write: false,
     outdir: FOLDER,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -54,6 +56,10 @@ export async function bundleServer(buildDir = process.env['BUILD_DIR'] || 'site/
     sourcesContent: false,
     logLevel: 'error',
   });
+  await mkdir(FOLDER, { recursive: true });
+  // Another server may be starting at the same moment: it finds each file as it was or as it is, and parts before who asks for them.
+  const mainLast = outputFiles.toSorted((a, b) => Number(isMain(a.path)) - Number(isMain(b.path)));
+  for (const { path, contents } of mainLast) await writeWhole(path, contents);
   // Parts of servers before this one, which may run still and load them.
   await forgetUnused(FOLDER);
   const least = process.env['INDEX_DIR'] ? OLD_MEGABYTES_WITH_WRITTEN_INDEXES : OLD_MEGABYTES;
@@ -66,6 +72,11 @@ export async function bundleServer(buildDir = process.env['BUILD_DIR'] || 'site/
     `--v8-pool-size=${HELPING_THREADS}`,
     MAIN,
   ];
+}
+
+/** @param {string} path */
+function isMain(path) {
+  return basename(path) === basename(MAIN);
 }
 
 /** @param {string} buildDir @returns {Promise<number>} 0 where there is none: the server says so itself */

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -33,4 +33,17 @@ describe('the room that the server is given', () => {
     await writeFile(join(folder, 'search/index.bin'), '');
     await truncate(join(folder, 'search/index.bin'), megabytes * 2 ** 20);
   }
+});
+
+describe('the server’s bundle', () => {
+  it('is whole for whoever reads it while others write it', async () => {
+    await bundleServer(folder);
+    const whole = await readFile('server/build/main.mjs', 'utf8');
+    let isWriting = true;
+    const writing = Promise.all([bundleServer(folder), bundleServer(folder), bundleServer(folder)]).finally(() => (isWriting = false));
+    const lengths = new Set<number>();
+    while (isWriting) lengths.add((await readFile('server/build/main.mjs', 'utf8')).length);
+    await writing;
+    expect([...lengths]).toEqual([whole.length]);
+  });
 });

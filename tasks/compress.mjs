@@ -1,10 +1,11 @@
 // Compresses what compresses, once, so that the server only ever sends files.
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { forgetUnused } from './forget.mjs';
+import { writeWhole } from './write-whole.mjs';
 
 const TEXT = /\.(?:html|js|css|json|svg|xml|txt|webmanifest|md)$/;
 /** Below this many bytes the headers weigh more than what is saved. */
@@ -50,7 +51,7 @@ export async function compress(folder, cache = CACHE) {
         isKnown &&= known !== undefined;
         const packed = known ?? (await pack(bytes));
         await writeFile(file + end, packed);
-        if (known === undefined) await keep(packed, kept);
+        if (known === undefined) await writeWhole(kept, packed);
       }
       done.compressed += 1;
       if (isKnown) done.known += 1;
@@ -76,11 +77,4 @@ async function take(kept, bytes, unpack) {
   } catch {
     return undefined;
   }
-}
-
-/** Whole or not at all, for another build may look at the same time. @param {Buffer} packed @param {string} kept */
-async function keep(packed, kept) {
-  const part = `${kept}.${randomUUID()}`;
-  await writeFile(part, packed);
-  await rename(part, kept);
 }

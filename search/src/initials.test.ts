@@ -1,6 +1,7 @@
 /**
  * 1. The table finds every place where the initials stand, and no other.
- * 2. Headings, labels in quotation marks, the lead of a list entry and words that stand together twice are terms.
+ * 2. Headings, labels in quotation marks, the lead of a list entry and words that stand together twice are terms; for five
+ *    letters or more once is enough.
  * 3. A short Latin word beside Han is read with it, be there a space or not.
  * 4. Two words of a heading are read too; of two of two characters, several headings have to hold them.
  * 5. A stretch that cuts a word, or ends in a stop word, is none.
@@ -29,7 +30,7 @@ const INDEX = indexOf([
   '导出数据库：先备份',
   '## 重新安装',
   '站点导航在这里改，见站点导航；站点缓存见那里',
-  '数据库密码，数据库密码',
+  '数据库密码，数据库密码；备份后传数据库',
 ]);
 const TERMS = new InitialsFinder(INDEX);
 
@@ -61,6 +62,7 @@ it.each([
   ['dcsjk', ['导出数据库']],
   ['zddh', ['站点导航']],
   ['sjkmm', ['数据库密码']],
+  ['bfhcsjk', ['备份后传数据库']],
 ])('%s stands for %j', (initials, terms) => {
   expect(termsOf(initials)).toEqual(terms);
 });

@@ -88,3 +88,23 @@ describe('what is spoken as one word', () => {
     expect(sections('app5.3.1')[0]).toBe('old#镜像');
   });
 });
+
+it('is about the name of code that it has, however rare its other words are', () => {
+  const engine = understandingEngine([
+    {
+      path: 'php',
+      lines: [
+        '# 上限',
+        '## 上传',
+        '在 upload_max_size 里调整。',
+        '## 邮件',
+        '另见 upload_max_size。',
+        '## 备份',
+        '和 upload_max_size 有关。',
+      ],
+    },
+    { path: 'other', lines: ['# 发布', '## 新版', '把版本改大。'] },
+  ]);
+  const { hits } = engine.search({ query: 'upload_max_size 改大' });
+  expect(hits[0]?.url).toContain('/docs/php');
+});

@@ -86,6 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (eventLog !== undefined) app.addHook('onClose', () => eventLog.close());
   if (store !== undefined) {
     store.start(app.log);
+    metrics.watchWrites(store);
     app.addHook('onClose', () => store.close());
   }
   await registerSearch(app, { indexes, store, adminKey, rateLimit, metrics, events: eventLog });

@@ -25,13 +25,16 @@ function isLike(word: string, spellings: ReadonlyMap<string, Spellings>): boolea
   const limit = typoLimit(word);
   if (limit === 0) return false;
   const letters = lettersOf(word);
+  // Where one typo is allowed, the first letter has to be right, or to have changed places with the second.
+  const beginnings = limit > 1 ? [''] : [word[0] ?? '', word[1] ?? ''];
   for (let length = word.length - limit; length <= word.length + limit; length++) {
-    // Where one typo is allowed, the first letter has to be right.
-    const group = spellings.get(limit > 1 ? String(length) : `${word[0] ?? ''}${String(length)}`);
-    if (group === undefined) continue;
-    for (let at = 0; at < group.words.length; at++) {
-      if (differingLetters(letters, group.letters[at] ?? 0) > 2 * limit) continue;
-      if (countTypos(word, group.words[at] ?? '', limit) <= limit) return true;
+    for (const beginning of beginnings) {
+      const group = spellings.get(beginning + String(length));
+      if (group === undefined) continue;
+      for (let at = 0; at < group.words.length; at++) {
+        if (differingLetters(letters, group.letters[at] ?? 0) > 2 * limit) continue;
+        if (countTypos(word, group.words[at] ?? '', limit) <= limit) return true;
+      }
     }
   }
   return false;

@@ -2,8 +2,8 @@ import type { ParsedQuery, Slot } from './parse-query.ts';
 import type { PlannedUnit } from './plan.ts';
 import { findUnknownWords } from './unknown-words.ts';
 
-/** What each character of a Han word counts, what one counts that is in no known word, and what a Latin word counts. */
-const BASE = { character: 2, single: 1, latin: 4 } as const;
+/** What each character of a Han word counts, what one counts that is in no known word, what a Latin word counts, and what one of code. */
+const BASE = { character: 2, single: 1, latin: 4, identifier: 6 } as const;
 /** How many times as much as the most usual word the rarest one counts, about. */
 const RARITY_SHARE = 0.25;
 /** A Han character that is in no pair of the texts is taken for one that so many texts hold: rare, but not the rarest. */
@@ -78,6 +78,8 @@ function countTexts(slotCount: number, units: readonly PlannedUnit[]): number[] 
 
 function baseOf({ slots, boundaries, isTerm }: ParsedQuery, slot: number, isKnown: boolean): number {
   const { isHan = false, word, text = '' } = slots[slot] ?? {};
+  // A reader who names it asks about it, however rare the other words are.
+  if (!isHan && isKnown && IDENTIFIER.test(text)) return BASE.identifier;
   // A version that no text names leaves the question what it is.
   if (!isHan) return isKnown || !NUMBER.test(text) || slots.length === 1 ? BASE.latin : BASE.single;
   // In a run without any known word all characters are single, and one tells as much as the other.

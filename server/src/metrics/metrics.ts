@@ -3,6 +3,7 @@ import type { LiveRelease } from '../release/live-release.ts';
 import type { ServedIndexes } from '../search/served-indexes.ts';
 import type { SearchQueue } from '../search/search-queue.ts';
 import type { WorkerLink } from '../workers/worker.ts';
+import type { IndexStore } from '../writing/index-store.ts';
 
 /** Edges of the latency histogram, in seconds: from a page out of memory to what clients no longer wait for. */
 const LATENCY_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -81,6 +82,11 @@ export class Metrics {
   /** Tells how many searches wait. */
   watchQueue(queue: SearchQueue): void {
     this.#gauge('search_queue_length', 'Queries that wait for their turn.', () => queue.length);
+  }
+
+  /** Tells how many writes wait: one that keeps growing, or never falls to 0, says that building fails. */
+  watchWrites(store: IndexStore): void {
+    this.#gauge('search_writes_waiting', 'Writes that were acknowledged and are not yet searched.', () => store.pendingTasks);
   }
 
   /** Everything, as text. */

@@ -28,6 +28,11 @@ async function published(taskID: unknown): Promise<void> {
   await expect.poll(async () => (await ask('GET', `/1/indexes/any/task/${String(taskID)}`)).json['status'], PUBLISH).toBe('published');
 }
 
+/** What the operator's metrics say of it. */
+async function waiting(): Promise<string | undefined> {
+  return /^search_writes_waiting (\d+)$/m.exec((await running.app.inject('/metrics')).body)?.[1];
+}
+
 describe('a write', { timeout: TIMEOUT_MS }, () => {
   it('is acknowledged with its task, which is not done before it can be searched', async () => {
     const { status, json, headers } = await ask('POST', '/1/indexes/books/batch', add({ ...record, objectID: 'a' }));
@@ -36,7 +41,9 @@ describe('a write', { timeout: TIMEOUT_MS }, () => {
     const early = await ask('GET', `/1/indexes/books/task/${String(json['taskID'])}`);
     expect(early.json).toEqual({ status: 'notPublished', pendingTask: true });
     expect((await ask('POST', '/1/indexes/books/query', {}, SEARCH_KEY)).status).toBe(404);
+    expect(await waiting()).toBe('1');
     await published(json['taskID']);
+    expect(await waiting()).toBe('0');
     const found = await ask('POST', '/1/indexes/books/query', { query: '文档' }, SEARCH_KEY);
     expect(found.json).toMatchObject({ nbHits: 1, hits: [{ objectID: 'a' }] });
   });

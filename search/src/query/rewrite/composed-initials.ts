@@ -32,9 +32,13 @@ export class ComposedInitials {
     }
   }
 
-  /** The pairs of words, those first that most headings hold. */
-  find(letters: string): InitialledTerm[] {
-    const least = letters.length > SHORT ? 1 : LEAST_COUNT_OF_SHORT;
+  /**
+   * The pairs of words, those first that most headings hold.
+   *
+   * @param accepts which of them are meant, where more than their initials is known.
+   */
+  find(letters: string, accepts?: (term: string) => boolean): InitialledTerm[] {
+    const least = letters.length > SHORT || accepts !== undefined ? 1 : LEAST_COUNT_OF_SHORT;
     const found: { text: string; count: number }[] = [];
     for (let at = SHORTEST_WORD; at <= letters.length - SHORTEST_WORD; at++) {
       const heads = this.#words.get(letters.slice(0, at));
@@ -43,7 +47,7 @@ export class ComposedInitials {
       for (const [head, headings] of heads) {
         for (const [tail, others] of tails) {
           let count = 0;
-          if (head !== tail) for (const heading of headings) if (others.has(heading)) count++;
+          if (head !== tail && accepts?.(head + tail) !== false) for (const heading of headings) if (others.has(heading)) count++;
           if (count >= least) found.push({ text: head + tail, count });
         }
       }

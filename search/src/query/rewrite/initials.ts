@@ -19,7 +19,8 @@ const CONTEXT = 8;
 
 /** What an occurrence counts. */
 const COUNTS = { uncertain: 0.5, content: 1, heading: 4, label: 4, alias: 3, wholeHeading: 8 } as const;
-/** What counts less was likely cut by chance; three letters meet by chance more often. */
+/** What counts less was likely cut by chance; three letters meet by chance more often, so many as these do not. */
+const LONG = 5;
 const LEAST_COUNT = 2;
 const LEAST_COUNT_OF_SHORT = 3;
 /** As the lexicon counts commonness. */
@@ -42,18 +43,25 @@ export class InitialsFinder {
     this.#stopWords = index.stopWords;
   }
 
-  /** The terms, the most usual ones first. */
-  find(letters: string): InitialledTerm[] {
+  /**
+   * The terms, the most usual ones first.
+   *
+   * @param accepts which of them are meant, where more than their initials is known.
+   */
+  find(letters: string, accepts?: (term: string) => boolean): InitialledTerm[] {
     if (letters.length < SHORTEST) return [];
+    const isSure = accepts !== undefined || letters.length >= LONG;
+    const least = isSure ? COUNTS.content : letters.length > SHORTEST ? LEAST_COUNT : LEAST_COUNT_OF_SHORT;
     const counts = new Map<string, number>();
     for (const place of this.#table.find(letters)) {
       const { text, at } = place;
-      const count = this.#countOf(place, letters.length);
       const term = text.slice(at, at + letters.length);
+      if (accepts?.(term) === false) continue;
+      const count = this.#countOf(place, letters.length);
       if (count > 0) counts.set(term, (counts.get(term) ?? 0) + count);
     }
     return [...counts]
-      .filter(([, count]) => count >= (letters.length > SHORTEST ? LEAST_COUNT : LEAST_COUNT_OF_SHORT))
+      .filter(([, count]) => count >= least)
       .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
       .slice(0, MOST_TERMS)
       .map(([text, count]) => ({ text, commonness: commonnessOf(count) }));

@@ -1,7 +1,7 @@
 import type { SearchIndex } from '../../index/search-index.ts';
-import type { InitialledTerm } from './initials.ts';
+import type { LetteredTerm } from './lettered-terms.ts';
 import type { SoundNode } from './sound-trie.ts';
-import { STEP_COSTS, readWords } from './walk.ts';
+import { readWords } from './walk.ts';
 
 /** What a stretch may stand for, and how far-fetched that is. */
 export interface Alternative {
@@ -22,7 +22,7 @@ interface Edge extends Alternative {
 export interface OtherReadings {
   readonly typosOf: (word: string) => readonly Alternative[];
   /** The terms of the texts that initials stand for. */
-  readonly termsOf: (initials: string) => readonly InitialledTerm[];
+  readonly termsOf: (initials: string) => readonly LetteredTerm[];
 }
 
 /** A way through a run as far as some place. */
@@ -119,11 +119,7 @@ function edgesFrom(run: string, at: number, root: SoundNode, index: SearchIndex,
   if (isStart) {
     const initials = INITIALS.exec(run.slice(at))?.[0] ?? '';
     for (const term of termsOf(initials.replaceAll("'", ''))) {
-      edges.push({
-        end: at + initials.length,
-        text: term.text,
-        cost: STEP_COSTS.initial * term.text.length + TERM_COST + costOfWord(term),
-      });
+      edges.push({ end: at + initials.length, text: term.text, cost: costOfTerm(term) });
     }
   }
   if (isStart && !isKnown) {
@@ -143,6 +139,11 @@ function edgesFrom(run: string, at: number, root: SoundNode, index: SearchIndex,
     edges.push({ end: run.length, text: '', cost: DROPPED_LETTERS_COST });
   }
   return edges;
+}
+
+/** What a term costs that is no word of the lexicon. */
+export function costOfTerm(term: LetteredTerm): number {
+  return term.steps + TERM_COST + costOfWord(term);
 }
 
 function costOfWord({ commonness }: { readonly commonness: number }): number {

@@ -2,13 +2,15 @@ import { normalize } from '../../analysis/normalize.ts';
 import { once } from '../../analysis/once.ts';
 import { partTerm } from '../../analysis/tokens.ts';
 import type { SearchIndex } from '../../index/search-index.ts';
-import { ComposedInitials } from './composed-initials.ts';
-import { InitialsFinder, type InitialledTerm } from './initials.ts';
-import { isLatinWord, readRun, type Alternative } from './lattice.ts';
+import { readBesideName } from './beside-name.ts';
+import { costOfTerm, isLatinWord, readRun, type Alternative, type OtherReadings } from './lattice.ts';
 import { cutRuns, type Stretch } from './runs.ts';
 import { buildSoundTrie } from './sound-trie.ts';
+import { LetteredTerms, type LetteredTerm } from './lettered-terms.ts';
+import { isSpelled } from './part-spelled.ts';
 import { findGluedTypos } from './glued-typos.ts';
-import { TypoFinder } from './typos.ts';
+import { findPartTypos } from './part-typos.ts';
+import { TypoFinder, type Typo } from './typos.ts';
 import type { TypoLimits } from '../../analysis/typo-limit.ts';
 import { readWords } from './walk.ts';
 
@@ -30,7 +32,11 @@ const UNKNOWN_COST = 2.4;
 const NUMBERED = /^([a-z]{2,})(\d+(?:\.\d+)*)$/i;
 const PARTED_COST = 0.2;
 
+/** What costs more is a makeshift: 添加会原. */
+const GOOD_COST = 1.3;
+
 const LATIN_WORD = /^[a-z]+$/;
+const SPACED_LETTERS = /^[a-z]+(?: [a-z]+)+$/;
 
 /** Where a stretch of a query stands. */
 interface StretchPlace {
@@ -45,17 +51,17 @@ export class Rewriter {
   readonly #index: SearchIndex;
   // Most queries need none of them.
   readonly #trie = once(() => buildSoundTrie(this.#index.language));
-  readonly #initials = once(() => new InitialsFinder(this.#index));
-  readonly #composed = once(() => new ComposedInitials(this.#index));
+  readonly #terms: LetteredTerms;
   readonly #typos = once(() => new TypoFinder(this.#index.postings, latinSynonyms(this.#index)));
 
   constructor(index: SearchIndex) {
     this.#index = index;
+    this.#terms = new LetteredTerms(index);
   }
 
   /** Makes the tables, one in each step. */
   *prepareInSteps(): Generator<undefined> {
-    for (const table of [this.#trie, this.#initials, this.#composed, this.#typos]) {
+    for (const table of [this.#trie, ...this.#terms.tables, this.#typos]) {
       table();
       yield;
     }
@@ -86,7 +92,9 @@ export class Rewriter {
         .sort((a, b) => a.cost - b.cost)
         .slice(0, MOST_REWRITES + 1);
     }
-    const rewrites = ways.filter(({ text }) => text.toLowerCase() !== plain.toLowerCase());
+    const rewrites = [...ways, ...this.#together(plain)]
+      .filter(({ text }) => text.toLowerCase() !== plain.toLowerCase())
+      .sort((a, b) => a.cost - b.cost);
     const least = rewrites[0]?.cost ?? 0;
     return rewrites.filter(({ cost }) => cost <= least + COST_RANGE).slice(0, MOST_REWRITES);
   }
@@ -117,6 +125,18 @@ export class Rewriter {
     return [...readings.filter((reading) => reading.text !== text), itself];
   }
 
+  /** The terms that letters stand for which are typed with spaces: `zhuti sz` is 主题设置. */
+  #together(query: string): Alternative[] {
+    if (!SPACED_LETTERS.test(query)) return [];
+    const initials = this.#terms.byInitials(query.replaceAll(' ', ''), true);
+    return initials.length > 0 ? initials.map(asAlternative) : this.#asTerm(query.replaceAll(' ', "'"), true);
+  }
+
+  /** The terms that a run stands for as a whole. */
+  #asTerm(run: string, isAlone: boolean): Alternative[] {
+    return this.#terms.ofRun(run, isAlone).map(asAlternative);
+  }
+
   /** A name and the number after it as two words: `php8.3`, `nginx404`. */
   #parted(word: string): Alternative[] {
     const [, name = '', number = ''] = NUMBERED.exec(word) ?? [];
@@ -127,24 +147,41 @@ export class Rewriter {
     if (typos === undefined && !/[a-z']/.test(run)) return [];
     // A word is meant as it is written, even if the texts lack it. Letters may still spell another one in full.
     if (this.#index.language.isWord(run)) return this.spelledOut(run);
-    return readRun(run, this.#trie(), this.#index, {
+    const readings = readRun(run, this.#trie(), this.#index, {
       typosOf: (word) => this.#typosOf(word, typos),
-      termsOf: (initials) => this.#termsOf(initials, isAlone && initials === run),
+      termsOf: (initials) => this.#terms.byInitials(initials, isAlone && initials === run.replaceAll("'", '')),
     });
+    if ((readings[0]?.cost ?? Infinity) < GOOD_COST || !/[a-z]/.test(run)) return readings;
+    return [...readings, ...this.#asTerm(run, isAlone), ...this.#besideName(run)].sort((a, b) => a.cost - b.cost);
   }
 
-  /** The terms of the texts that initials stand for; where they are the whole query, else two words of a heading. */
-  #termsOf(initials: string, isWhole: boolean): readonly InitialledTerm[] {
-    const terms = this.#initials().find(initials);
-    return terms.length > 0 || !isWhole ? terms : this.#composed().find(initials);
+  #besideName(run: string): Alternative[] {
+    if (!LATIN_WORD.test(run)) return [];
+    const isName = (word: string): boolean => isLatinWord(word, this.#index);
+    return readBesideName(run, isName, (initials) => this.#byInitials(initials));
+  }
+
+  /** What letters stand for that are nothing but initials. */
+  #byInitials(letters: string): Alternative[] {
+    const others: OtherReadings = { typosOf: () => [], termsOf: (each) => this.#terms.byInitials(each, false) };
+    const readings = readRun(letters, this.#trie(), this.#index, others);
+    return readings.filter(({ text }) => isSpelled(text, Array.from(letters), this.#index.language));
   }
 
   #typosOf(word: string, typos: TypoLimits | undefined): Alternative[] {
     if (typos === undefined || this.#index.language.isWord(word)) return [];
-    const found = this.#typos().find(word, typos);
-    return (found.length > 0 ? found : findGluedTypos(word, typos, this.#typos(), this.#index.postings))
+    return this.#likeIt(word, typos)
       .slice(0, MOST_TYPOS)
       .map(({ word: text, edits }) => ({ text, cost: TYPO_COST * edits }));
+  }
+
+  /** The words that a word is a typo of; else the names that have such words as parts. */
+  #likeIt(word: string, limits: TypoLimits): Typo[] {
+    const typos = this.#typos();
+    const found = typos.find(word, limits);
+    if (found.length > 0) return found;
+    const ofParts = findPartTypos(word, limits, typos, (part) => isLatinWord(part, this.#index));
+    return ofParts.length > 0 ? ofParts : findGluedTypos(word, limits, typos, this.#index.postings);
   }
 
   /** Whether the texts hold a run of Han as it is, pair by pair. */
@@ -169,4 +206,8 @@ export class Rewriter {
 /** The synonyms that are one Latin word. */
 function latinSynonyms({ language }: SearchIndex): string[] {
   return language.synonyms.flatMap(({ terms }) => terms).filter((term) => LATIN_WORD.test(term));
+}
+
+function asAlternative(term: LetteredTerm): Alternative {
+  return { text: term.text, cost: costOfTerm(term) };
 }

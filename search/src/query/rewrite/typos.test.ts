@@ -1,7 +1,9 @@
 /**
  * 1. The words found are those that a walk over all words finds: one edit from four letters, two from eight, an edit of
- *    the first letter counting double.
- * 2. Shorter words have no typos, and no word is a typo of itself.
+ *    the first letter counting double, unless it changes places with the second. In a
+ *    word that may have one, a letter may also have slipped over two others, not the first.
+ * 2. A name between the symbols of a longer one is a word too.
+ * 3. Shorter words have no typos, and no word is a typo of itself.
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -13,13 +15,17 @@ const LIMITS = { oneFrom: 4, twoFrom: 8 };
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), minLength: 1, maxLength: 10 });
 
+const sorted = (letters: string): string => Array.from(letters).sort().join('');
+
 it('finds what a walk over all words finds', () => {
   fc.assert(
     fc.property(fc.uniqueArray(word, { maxLength: 12 }), word, (words, typed) => {
       const limit = typed.length >= 8 ? 2 : typed.length >= 4 ? 1 : 0;
       const expected = words.filter((known) => {
-        const edits = editDistance(typed, known, 20) + (typed[0] === known[0] ? 0 : 1);
-        return known !== typed && edits <= limit;
+        const isFirstRight = typed[0] === known[0] || (typed[0] === known[1] && typed[1] === known[0]);
+        const edits = editDistance(typed, known, 20) + (isFirstRight ? 0 : 1);
+        const isShuffled = typed.length >= 5 && typed[0] === known[0] && sorted(typed) === sorted(known) && edits === 2;
+        return known !== typed && (edits <= limit || isShuffled);
       });
       const found = new TypoFinder(buildPostings(words)).find(typed, LIMITS);
       expect(found.map(({ word: known }) => known).sort()).toEqual(expected.sort());
@@ -32,5 +38,17 @@ it('finds words in parts of identifiers, the nearest first, then the most usual'
   const finder = new TypoFinder(buildPostings(['EMLOG_DB_HOST', 'getConfig', 'config', 'confit']));
   expect(finder.find('emlgo', LIMITS).map(({ word: known }) => known)).toEqual(['emlog']);
   expect(finder.find('confiq', LIMITS).map(({ word: known }) => known)).toEqual(['config', 'confit']);
+  expect(finder.find('ocnfig', LIMITS).map(({ word: known }) => known)).toEqual(['config']);
+  expect(finder.find('cnifog', LIMITS)).toEqual([]);
+  expect(finder.find('cfonig', LIMITS).map(({ word: known }) => known)).toEqual(['config']);
   expect(finder.find('xonfig', LIMITS)).toEqual([]);
+});
+
+it.each([
+  ['updateoptoin', 'updateoption'],
+  ['chektoken', 'checktoken'],
+  ['gdtblock', 'getblock'],
+])('finds what %s means between symbols: %s', (typed, meant) => {
+  const finder = new TypoFinder(buildPostings(['Option::updateOption', 'LoginAuth::checkToken', '_getBlock']));
+  expect(finder.find(typed, LIMITS)[0]?.word).toBe(meant);
 });

@@ -14,6 +14,9 @@ export interface Typo {
 /** Words, and names that begin with a digit (`1panel`); versions and numbers are not mistyped. */
 const LATIN = /^(?:[\p{L}_]|\d\p{L}{3})/u;
 
+const SYMBOLS = /[._-]+|::/;
+const SHORTEST_PIECE = 5;
+
 /** Finds the words of the texts, and parts of words, that differ from a word by a typo or two. */
 export class TypoFinder {
   readonly #words: string[] = [];
@@ -24,18 +27,19 @@ export class TypoFinder {
   /** @param others words that lead to those of the texts. */
   constructor(postings: Postings, others: Iterable<string> = []) {
     const numbers = new Map<string, number>();
-    for (const term of postings.latinTerms) {
-      const word = termText(postings.terms[term] ?? '');
-      if (!LATIN.test(word)) continue;
+    const add = (word: string, count: number): void => {
+      if (!LATIN.test(word)) return;
       const number = numbers.get(word) ?? this.#words.push(word) - 1;
       numbers.set(word, number);
-      this.#counts[number] = (this.#counts[number] ?? 0) + postings.occurrencesOf(term).texts.length;
+      this.#counts[number] = (this.#counts[number] ?? 0) + count;
+    };
+    for (const term of postings.latinTerms) {
+      const word = termText(postings.terms[term] ?? '');
+      const count = postings.occurrencesOf(term).texts.length;
+      add(word, count);
+      for (const piece of piecesOf(word)) add(piece, count);
     }
-    for (const word of others) {
-      if (!LATIN.test(word) || numbers.has(word)) continue;
-      numbers.set(word, this.#words.push(word) - 1);
-      this.#counts[this.#words.length - 1] = 1;
-    }
+    for (const word of others) if (!numbers.has(word)) add(word, 1);
     this.#letters = Uint32Array.from(this.#words, lettersOf);
   }
 
@@ -55,4 +59,9 @@ export class TypoFinder {
     }
     return found.sort((a, b) => a.edits - b.edits || b.count - a.count || (a.word < b.word ? -1 : 1));
   }
+}
+
+function piecesOf(word: string): string[] {
+  const pieces = word.split(SYMBOLS).filter((piece) => piece.length >= SHORTEST_PIECE);
+  return pieces[0] === word ? [] : pieces;
 }
