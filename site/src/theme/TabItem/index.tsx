@@ -4,7 +4,7 @@ import type { Props } from '@theme/TabItem';
 
 export default function TabItem({ children, hidden, className, label, value }: Props): ReactNode {
   return (
-    <div role="tabpanel" className={className} hidden={hidden} data-label={label ?? value}>
+    <div role="tabpanel" className={className} hidden={hidden} data-tab={label ?? value}>
       {children}
     </div>
   );
