@@ -101,6 +101,22 @@ describe('content', () => {
     expect(library.filter((url) => without.includes(url))).toEqual([]);
   });
 
+  it('prints every tab, under its name', async () => {
+    const { page } = await openPage();
+    await page.goto(`${origin}/docs/faq`);
+    await hydrated(page);
+    const tabs = page.locator('.tabs-container').first();
+    const names = await tabs.getByRole('tab').allTextContents();
+    await page.emulateMedia({ media: 'print' });
+    const printed = await tabs
+      .locator('[role=tabpanel]')
+      .evaluateAll((panels) =>
+        panels.filter((panel) => panel.checkVisibility()).map((panel) => getComputedStyle(panel, '::before').content),
+      );
+    expect(names).toContain('Nginx');
+    expect(printed).toEqual(names.map((name) => `"${name}"`));
+  });
+
   it('can be read without JavaScript: text, every tab, navigation', async () => {
     const { page } = await openPage({ javaScriptEnabled: false });
     await page.goto(`${origin}/docs/faq`);

@@ -1,6 +1,7 @@
 // `npm run build`: Markdown → pages → records → index, put together aside and swapped in whole.
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { ConfigurationError, readBuildEnvironment } from '../site/environment.mjs';
 import { output } from './command.mjs';
 import { compress } from './compress.mjs';
@@ -88,16 +89,23 @@ export async function build({ force = false, release = RELEASE, variables = {} }
 }
 
 /**
- * `--search browser` is the variable SEARCH_BACKEND by another name.
+ * Reads the words after `npm run build --`; `--search browser` is the variable SEARCH_BACKEND by another name.
  * @param {string[]} args
- * @returns {Record<string, string>}
+ * @returns {{force: boolean, variables: Record<string, string>}}
+ * @throws {TaskError} if a word is unknown: passed over, it would build something else than was asked for
  */
-function searchVariable(args) {
-  const at = args.indexOf('--search');
-  if (at === -1) return {};
-  const value = args[at + 1];
-  if (value === undefined || value.startsWith('--')) throw new TaskError('--search wants a word after it: service or browser.');
-  return { SEARCH_BACKEND: value };
+function readArguments(args) {
+  try {
+    const { search, force } = parseArgs({
+      args,
+      options: { search: { type: 'string' }, force: { type: 'boolean', default: false } },
+    }).values;
+    return { force, variables: search === undefined ? {} : { SEARCH_BACKEND: search } };
+  } catch (error) {
+    throw new TaskError(
+      `${error instanceof Error ? error.message : String(error)}. Known are --search service, --search browser and --force.`,
+    );
+  }
 }
 
 /**
@@ -131,9 +139,9 @@ async function builtFrom(release) {
 
 /** The task. @param {string[]} args */
 export default async function main(args) {
+  const { force, variables } = readArguments(args);
   await install();
-  const variables = searchVariable(args);
-  await build({ force: args.includes('--force'), variables });
+  await build({ force, variables });
   const isStatic = checkedEnvironment({ ...process.env, ...variables }).search.backend === 'browser';
   if (!isStatic) {
     // Whoever starts the server by other means than these tasks, such as systemd, finds it built too. Not

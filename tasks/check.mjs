@@ -140,8 +140,10 @@ function report(name, isPassed, text, seconds) {
   return `  ${isPassed ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)\n${below}`;
 }
 
-/** The task. */
-export default async function main() {
+/** The task. @param {string[]} args */
+export default async function main(args) {
+  const unknown = args.filter((each) => each !== '--accept');
+  if (unknown.length > 0) throw new TaskError(`check does not know ${unknown.join(' ')}; only --accept.`);
   await install();
   await build();
   const { failed } = await check();

@@ -10,4 +10,12 @@ if (problem !== undefined) {
   process.exit(1);
 }
 
-Promise.all([import(`./${name}.mjs`), import('./console.mjs')]).then(([task, { run }]) => run(() => task.default(args)));
+Promise.all([import(`./${name}.mjs`), import('./console.mjs')]).then(([task, { TaskError, run }]) =>
+  run(() => {
+    // A task that knows no words has no parameter. Passed over, `serve -- --port 4000` would listen elsewhere and not say so.
+    if (args.length > 0 && task.default.length === 0) {
+      throw new TaskError(`${name} takes no arguments, but got ${args.join(' ')}. What can be set stands in README.md, as variables.`);
+    }
+    return task.default(args);
+  }),
+);

@@ -18,8 +18,10 @@ const RESULTS = 'bench/results';
 
 /** The task. @param {string[]} args `--seed=N` repeats a run */
 export default async function main(args) {
+  const unknown = args.filter((each) => !each.startsWith('--seed='));
+  if (unknown.length > 0) throw new TaskError(`test-long does not know ${unknown.join(' ')}; only --seed=NUMBER.`);
   await install();
-  const seed = args.find((each) => each.startsWith('--seed='))?.slice('--seed='.length) ?? String(Date.now() % 1_000_000_000);
+  const seed = args[0]?.slice('--seed='.length) ?? String(Date.now() % 1_000_000_000);
   if (!/^\d{1,9}$/.test(seed)) throw new TaskError(`--seed is "${seed}"; it must be a whole number of at most nine digits.`);
   const chromium = await browser();
   await build();

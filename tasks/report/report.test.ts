@@ -146,6 +146,8 @@ describe('npm run report', () => {
       expect(await report()).toEqual({ code: 1, text: expect.stringContaining('Set EVENTS_DIR as for the server') as string });
       expect((await report('--dir', empty)).text).toContain('cannot be read');
       expect((await report('--dir', folder, '--days', '0')).text).toContain('--days is "0"; it must be a whole number from 1 to 3650.');
+      const nowhere = await report('--dir', folder, '--out', path.join(empty, 'report.html'));
+      expect(nowhere.text).toMatch(/^\nThe report cannot be written to .*report\.html: ENOENT[^\n]*\n$/);
       expect((await report('--what')).text).toContain('Known are --dir FOLDER, --out FILE, --days NUMBER.');
     },
     TIMEOUT_MS,

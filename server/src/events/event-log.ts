@@ -62,6 +62,7 @@ export class EventLog {
         log.error({ lost }, 'events are written again');
       },
     });
+    void this.#queue.check();
     const sweep = (): void => {
       deleteOldFiles(folder, dayOf(Date.now()), keepDays).catch((error: unknown) => {
         log.error({ err: error }, 'old events could not be deleted');

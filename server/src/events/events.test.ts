@@ -209,6 +209,8 @@ describe('with a disk that cannot be written', () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
     const broken = await start(join(file, 'events'));
+    // Before a reader is lost in it: who mistyped EVENTS_DIR looks at the log now, not tomorrow.
+    await expect.poll(() => logged.filter((line) => line.includes('events cannot be written'))).toHaveLength(1);
     const ask = (url: string, payload: object) => broken.inject({ method: 'POST', url, payload });
     for (let n = 0; n < 3; n++) {
       const found = await ask(QUERIES, { requests: [{ indexName: 'emlog-docs', query: '宝塔' }] });

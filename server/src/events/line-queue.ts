@@ -1,3 +1,4 @@
+import { access, constants, mkdir } from 'node:fs/promises';
 import { DailyFile, DayFullError, MAX_DAY_BYTES } from './daily-file.ts';
 import { dayOf } from './day.ts';
 
@@ -68,6 +69,17 @@ export class LineQueue {
       this.#waitingBytes += bytes.length;
       this.#writing ??= this.#writeAll();
     });
+  }
+
+  /** Tells a folder that cannot be written before the first line is lost in it. */
+  async check(): Promise<void> {
+    const { folder } = this.#options;
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await access(folder, constants.W_OK);
+    } catch (error) {
+      this.#fail(error, 0);
+    }
   }
 
   /** Writes what waits, lets the disk have it, and closes. Gives up on a disk that does not answer. */
