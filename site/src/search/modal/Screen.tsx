@@ -33,7 +33,7 @@ export function Screen({ engine, state, missingResultsUrl, saved, results, onLea
   }
   if (outcome.groups.length === 0) {
     const suggestions = outcome.answer.suggestions.length > 0 ? results : undefined;
-    return <NoResults query={query} suggestions={suggestions} missingResultsUrl={missingResultsUrl} />;
+    return <NoResults query={query} suggestions={suggestions} missingResultsUrl={missingResultsUrl} onLeave={onLeave} />;
   }
   const { searchedAs } = outcome.answer;
   return (
