@@ -4,23 +4,18 @@ import { partTerm } from '../../analysis/tokens.ts';
 import type { SearchIndex } from '../../index/search-index.ts';
 import { readBesideName } from './beside-name.ts';
 import { costOfTerm, isLatinWord, readRun, type Alternative, type OtherReadings } from './lattice.ts';
+import { Mistyped } from './mistyped.ts';
 import { cutRuns, type Stretch } from './runs.ts';
 import { buildSoundTrie } from './sound-trie.ts';
 import { LetteredTerms, type LetteredTerm } from './lettered-terms.ts';
 import { isSpelled } from './part-spelled.ts';
-import { findGluedTypos } from './glued-typos.ts';
-import { findPartTypos } from './part-typos.ts';
-import { TypoFinder, type Typo } from './typos.ts';
 import type { TypoLimits } from '../../analysis/typo-limit.ts';
 import { readWords } from './walk.ts';
 
 /** Rewrites that are tried, at most. */
 const MOST_REWRITES = 6;
-/** Typos of one word that are tried. */
-const MOST_TYPOS = 3;
 /** A rewrite that costs so much more than the best one is not tried. */
 const COST_RANGE = 1.6;
-const TYPO_COST = 0.9;
 /** Shorter words are more likely meant as they are written. */
 const SHORTEST_SPELLED = 4;
 /** A word whose syllables cost less each is spelled in full. */
@@ -52,16 +47,17 @@ export class Rewriter {
   // Most queries need none of them.
   readonly #trie = once(() => buildSoundTrie(this.#index.language));
   readonly #terms: LetteredTerms;
-  readonly #typos = once(() => new TypoFinder(this.#index.postings, latinSynonyms(this.#index)));
+  readonly #mistyped: Mistyped;
 
   constructor(index: SearchIndex) {
     this.#index = index;
     this.#terms = new LetteredTerms(index);
+    this.#mistyped = new Mistyped(index);
   }
 
   /** Makes the tables, one in each step. */
   *prepareInSteps(): Generator<undefined> {
-    for (const table of [this.#trie, ...this.#terms.tables, this.#typos]) {
+    for (const table of [this.#trie, ...this.#terms.tables, this.#mistyped.table]) {
       table();
       yield;
     }
@@ -168,20 +164,8 @@ export class Rewriter {
     return readings.filter(({ text }) => isSpelled(text, Array.from(letters), this.#index.language));
   }
 
-  #typosOf(word: string, typos: TypoLimits | undefined): Alternative[] {
-    if (typos === undefined || this.#index.language.isWord(word)) return [];
-    return this.#likeIt(word, typos)
-      .slice(0, MOST_TYPOS)
-      .map(({ word: text, edits }) => ({ text, cost: TYPO_COST * edits }));
-  }
-
-  /** The words that a word is a typo of; else the names that have such words as parts. */
-  #likeIt(word: string, limits: TypoLimits): Typo[] {
-    const typos = this.#typos();
-    const found = typos.find(word, limits);
-    if (found.length > 0) return found;
-    const ofParts = findPartTypos(word, limits, typos, (part) => isLatinWord(part, this.#index));
-    return ofParts.length > 0 ? ofParts : findGluedTypos(word, limits, typos, this.#index.postings);
+  #typosOf(word: string, limits: TypoLimits | undefined): Alternative[] {
+    return limits === undefined ? [] : this.#mistyped.find(word, limits);
   }
 
   /** Whether the texts hold a run of Han as it is, pair by pair. */
@@ -201,11 +185,6 @@ export class Rewriter {
       return isPrefix ? from < to : postings.find(term) >= 0;
     });
   }
-}
-
-/** The synonyms that are one Latin word. */
-function latinSynonyms({ language }: SearchIndex): string[] {
-  return language.synonyms.flatMap(({ terms }) => terms).filter((term) => LATIN_WORD.test(term));
 }
 
 function asAlternative(term: LetteredTerm): Alternative {

@@ -1,0 +1,46 @@
+import { once } from '../../analysis/once.ts';
+import type { TypoLimits } from '../../analysis/typo-limit.ts';
+import type { SearchIndex } from '../../index/search-index.ts';
+import { findGluedTypos } from './glued-typos.ts';
+import { isLatinWord, type Alternative } from './lattice.ts';
+import { findPartTypos } from './part-typos.ts';
+import { TypoFinder, type Typo } from './typos.ts';
+
+/** Typos of one word that are tried. */
+const MOST_TYPOS = 3;
+const TYPO_COST = 0.9;
+
+const LATIN_WORD = /^[a-z]+$/;
+
+/** Finds the words that a word may be a typo of. */
+export class Mistyped {
+  /** What they are looked up in; made when it is first needed. */
+  readonly table = once(() => new TypoFinder(this.#index.postings, latinSynonyms(this.#index)));
+  readonly #index: SearchIndex;
+
+  constructor(index: SearchIndex) {
+    this.#index = index;
+  }
+
+  /** The likeliest ones first; a word of the lexicon is meant as it is written. */
+  find(word: string, limits: TypoLimits): Alternative[] {
+    if (this.#index.language.isWord(word)) return [];
+    return this.#likeIt(word, limits)
+      .slice(0, MOST_TYPOS)
+      .map(({ word: text, edits }) => ({ text, cost: TYPO_COST * edits }));
+  }
+
+  /** The words that differ by so little; else the names that have such words as parts. */
+  #likeIt(word: string, limits: TypoLimits): Typo[] {
+    const typos = this.table();
+    const found = typos.find(word, limits);
+    if (found.length > 0) return found;
+    const ofParts = findPartTypos(word, limits, typos, (part) => isLatinWord(part, this.#index));
+    return ofParts.length > 0 ? ofParts : findGluedTypos(word, limits, typos, this.#index.postings);
+  }
+}
+
+/** The synonyms that are one Latin word. */
+function latinSynonyms({ language }: SearchIndex): string[] {
+  return language.synonyms.flatMap(({ terms }) => terms).filter((term) => LATIN_WORD.test(term));
+}
