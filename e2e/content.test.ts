@@ -117,10 +117,32 @@ describe('content', () => {
     expect(printed).toEqual(names.map((name) => `"${name}"`));
   });
 
+  it('has every heading where it stays before scripts come: not every browser holds in place where a link led', async () => {
+    const { page } = await openPage();
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/main\.[^/]*\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${origin}/docs/install/install_docker`, { waitUntil: 'commit' });
+    const place = (): Promise<number> =>
+      page.locator('#pull').evaluate((heading) => Math.round(heading.getBoundingClientRect().top + scrollY));
+    await page.locator('#pull').waitFor();
+    expect(await page.getByRole('tabpanel').count()).toBeGreaterThan(0);
+    const before = await place();
+    release();
+    await hydrated(page);
+    expect(await place()).toBe(before);
+  });
+
   it('can be read without JavaScript: text, every tab, navigation', async () => {
     const { page } = await openPage({ javaScriptEnabled: false });
     await page.goto(`${origin}/docs/faq`);
-    for (const panel of await page.locator('[role=tabpanel]').all()) expect(await panel.isVisible()).toBe(true);
+    for (const panel of await page.locator('[role=tabpanel]').all()) {
+      expect(await panel.isVisible()).toBe(true);
+      expect(await panel.evaluate((each) => getComputedStyle(each, '::before').content)).toMatch(/^".+"$/);
+    }
     expect(await page.locator('.frame__sidebar a').count()).toBeGreaterThan(15);
     await page.locator('.frame__sidebar').getByRole('link', { name: '更新日志' }).click();
     expect(page.url()).toBe(`${origin}/docs/changelog`);

@@ -1,4 +1,4 @@
-// Why: on paper every panel stands below the other, and each has to say of which tab it is (print.css).
+// Why: on paper, and without scripts, every panel stands below the other, and each has to say of which tab it is (article.css).
 import type { ReactNode } from 'react';
 import type { Props } from '@theme/TabItem';
 
