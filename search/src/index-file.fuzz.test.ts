@@ -1,6 +1,7 @@
 // Whatever stands in an index file: it is refused with a sentence, or it answers queries. Never a crash, never a hang.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { decodeText, encodeText } from './index/code-page.ts';
 import { crc32 } from './index/crc32.ts';
 import { decodeIndex } from './index/decode.ts';
 import { encode } from './index/encode.ts';
@@ -19,7 +20,7 @@ const RECORDS = recordsOf([
   { path: 'faq', lines: ['# 常见问题', '一行<b>'] },
 ]);
 const FILE = encode({ records: RECORDS, stopWords: ['的', '怎么'] });
-const PAYLOAD = new TextDecoder().decode(FILE.subarray(HEADER_BYTES));
+const PAYLOAD = decodeText(FILE.subarray(HEADER_BYTES));
 
 /** Reads a file as the server does, and asks it. */
 function outcome(file: Uint8Array): 'refused' | 'answers' {
@@ -95,7 +96,7 @@ describe(`an index file (${CASES} cases, seed ${SEED})`, () => {
       const seen = new Set<string>();
       fc.assert(
         fc.property(fc.array(fc.nat(200), { minLength: 1, maxLength: 4 }), odd, (steps, value) => {
-          seen.add(outcome(fileOf(new TextEncoder().encode(JSON.stringify(withValueAt(steps, value))))));
+          seen.add(outcome(fileOf(encodeText(JSON.stringify(withValueAt(steps, value))))));
         }),
         options,
       );
@@ -105,6 +106,6 @@ describe(`an index file (${CASES} cases, seed ${SEED})`, () => {
   );
 
   it.each(['', '{', 'null', '[]', '{}', '{"texts":[]}', '{"__proto__":{}}'])('whose content is %j is refused', (content) => {
-    expect(outcome(fileOf(new TextEncoder().encode(content)))).toBe('refused');
+    expect(outcome(fileOf(encodeText(content)))).toBe('refused');
   });
 });

@@ -1,4 +1,5 @@
 import { checkPayload } from './check-payload.ts';
+import { decodeText } from './code-page.ts';
 import { crc32 } from './crc32.ts';
 import { CHECKSUM_AT, FORMAT_VERSION, HEADER_BYTES, IndexFormatError, LENGTH_AT, MAGIC, VERSION_AT, type Payload } from './format.ts';
 import { unpackColumns } from './pack-columns.ts';
@@ -69,7 +70,7 @@ function truncated(length: number, expected: number): IndexFormatError {
 
 /** The checksum held: what can still be wrong is the program that wrote the file. */
 function parsePayload(bytes: Uint8Array): Payload {
-  const payload = parseJson(new TextDecoder().decode(bytes));
+  const payload = parseJson(decodeText(bytes));
   checkPayload(payload);
   return { ...payload, columns: unpackColumns(payload.columns, payload.texts.length) };
 }

@@ -1,5 +1,6 @@
 import { HIERARCHY_LEVELS, type DocRecord } from '../protocol/record.ts';
 import type { IndexSettings } from '../protocol/settings.ts';
+import { encodeText } from './code-page.ts';
 import { crc32 } from './crc32.ts';
 import {
   CHECKSUM_AT,
@@ -38,7 +39,7 @@ export interface IndexContent {
 
 /** Writes an index file. The same content in any order gives the same bytes. */
 export function encode(content: IndexContent): Uint8Array {
-  const payload = new TextEncoder().encode(JSON.stringify(toPayload(content)));
+  const payload = encodeText(JSON.stringify(toPayload(content)));
   const file = new Uint8Array(HEADER_BYTES + payload.length);
   const header = new DataView(file.buffer);
   file.set(new TextEncoder().encode(MAGIC));

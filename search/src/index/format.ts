@@ -2,7 +2,7 @@ import type { IndexSettings } from '../protocol/settings.ts';
 import type { LanguageTables } from './language-tables.ts';
 
 /**
- * The index file: a header, then a payload of JSON in UTF-8. Numbers are unsigned, 32 bits, little-endian.
+ * The index file: a header, then a payload of JSON in a code of its own (`code-page.ts`). Numbers are unsigned, 32 bits, little-endian.
  *
  *     0  magic, 8 bytes of ASCII
  *     8  format version
@@ -13,7 +13,7 @@ import type { LanguageTables } from './language-tables.ts';
 export const MAGIC = 'DOCSRCH\n';
 
 /** Raised when a reader of the version before would misunderstand the payload. */
-export const FORMAT_VERSION = 7;
+export const FORMAT_VERSION = 8;
 
 export const HEADER_BYTES = 20;
 export const VERSION_AT = 8;
