@@ -73,7 +73,9 @@ describe('other forms of an address', () => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).toContain('text/html');
-    expect(reader(await answer.text())('h1')).toBe('找不到页面');
+    const read = reader(await answer.text());
+    expect(read('h1')).toBe('找不到页面');
+    expect(read('title')).toBe('找不到页面 | emlog 文档');
   });
 });
 

@@ -2,13 +2,16 @@
 import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
+import Translate, { translate } from '@docusaurus/Translate';
 import { useLocation } from '@docusaurus/router';
+import { PageMetadata } from '@docusaurus/theme-common';
 import { openSearch } from '@site/src/search/open';
 
 export default function NotFoundContent(): ReactNode {
   return (
     <main className="lost">
+      {/* Inside of the documentation's layout the framework shows this without a title. */}
+      <PageMetadata title={translate({ id: 'theme.NotFound.title', message: 'Page Not Found' })} />
       <RequestedPath />
       <h1>
         <Translate id="theme.NotFound.title">Page Not Found</Translate>
