@@ -101,6 +101,22 @@ describe('content', () => {
     expect(library.filter((url) => without.includes(url))).toEqual([]);
   });
 
+  it.each([
+    [390, ['install/', 'faq', 'migrate/', 'dev/']],
+    [1440, ['install/', 'faq', 'migrate/', 'dev/']],
+  ])('keeps the place that a diagram will take, at %i pixels', async (width, paths) => {
+    const still = await openPage({ viewport: { width, height: 900 }, javaScriptEnabled: false });
+    const { page } = await openPage({ viewport: { width, height: 900 } });
+    const heightIn = async (one: typeof page): Promise<number> => (await one.locator('.diagram').boundingBox())?.height ?? 0;
+    for (const path of paths) {
+      await still.page.goto(`${origin}/docs/${path}`);
+      await page.goto(`${origin}/docs/${path}`);
+      await page.locator('.diagram svg .node').first().waitFor();
+      // Other fonts draw a little wider or narrower.
+      expect(Math.abs((await heightIn(page)) / (await heightIn(still.page)) - 1), path).toBeLessThan(0.03);
+    }
+  });
+
   it('prints every tab, under its name', async () => {
     const { page } = await openPage();
     await page.goto(`${origin}/docs/faq`);
