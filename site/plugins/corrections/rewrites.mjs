@@ -69,6 +69,21 @@ function prefetch(source) {
   return `import { whenIdle } from ${here('./client/when-idle.ts')};\n${source.replace(body, '$1\n    return whenIdle().then(() => {$2    });\n$3')}`;
 }
 
+/**
+ * Links that wait to be seen have one observer, which can be told to rest: the framework makes one for each link each time it
+ * is drawn, and the browser asks each of them with every frame, whatever is drawn in it.
+ * @type {Rewrite}
+ */
+function links(source) {
+  const observer =
+    /ioRef\.current = new window\.IntersectionObserver\(\(entries\) => \{[^]*?(if \(targetLink != null\) \{\s*window\.docusaurus\.prefetch\(targetLink\);\s*\})[^]*?ioRef\.current\.observe\(el\);/;
+  expect(observer.test(source), 'Link.js', 'the observer of a link');
+  return `import { whenSeen } from ${here('../../src/client/when-seen.ts')};\n${source.replace(
+    observer,
+    'ioRef.current?.disconnect();\n            ioRef.current = whenSeen(el, () => {\n                $1\n            });',
+  )}`;
+}
+
 /** @param {boolean} holds @param {string} file @param {string} what @returns {asserts holds} */
 function expect(holds, file, what) {
   if (!holds)
@@ -81,4 +96,5 @@ export const REWRITES = [
   { file: /[\\/]client[\\/]PendingNavigation\.js$/, rewrite: navigation },
   { file: /[\\/]client[\\/]clientEntry\.js$/, rewrite: (source) => inTasks(firstLoad(source)) },
   { file: /[\\/]client[\\/]docusaurus\.js$/, rewrite: prefetch },
+  { file: /[\\/]client[\\/]exports[\\/]Link\.js$/, rewrite: links },
 ];

@@ -44,7 +44,15 @@ describe('the framework’s real files', () => {
     expect(source).toContain('if (!canPrefetch(routePath))');
   });
 
-  it.each(['BaseUrlIssueBanner/index.js', 'PendingNavigation.js', 'clientEntry.js', 'docusaurus.js'])(
+  it('have one observer for all links that wait to be seen', () => {
+    const source = rewrite('exports/Link.js');
+    expect(source).not.toContain('new window.IntersectionObserver');
+    expect(source).toMatch(
+      /ioRef\.current = whenSeen\(el, \(\) => \{\s*if \(targetLink != null\) \{\s*window\.docusaurus\.prefetch\(targetLink\);/,
+    );
+  });
+
+  it.each(['BaseUrlIssueBanner/index.js', 'PendingNavigation.js', 'clientEntry.js', 'docusaurus.js', 'exports/Link.js'])(
     'stop the build where %s is another',
     (name) => {
       expect(() => rewrite(name, '')).toThrow(/plugins\/corrections: .* has not/);

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { restWatching } from '../../client/when-seen.ts';
 
 /**
  * Shows the dialog as a modal one while the component is there: the page behind keeps its place and does not scroll,
@@ -17,6 +18,7 @@ export function useModalDialog(onClose: () => void): RefObject<HTMLDialogElement
     if (dialog === null) return;
     const before = document.activeElement;
     const release = holdScroll();
+    const watchAgain = restWatching();
     // Escape within a composition is the input method's. It reaches us as a key only; see the field.
     const onCancel = (event: Event) => {
       event.preventDefault();
@@ -32,6 +34,7 @@ export function useModalDialog(onClose: () => void): RefObject<HTMLDialogElement
       dialog.removeEventListener('close', onClose);
       if (modal) dialog.close();
       release();
+      watchAgain();
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, [onClose]);
