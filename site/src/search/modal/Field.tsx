@@ -10,13 +10,15 @@ import type { Engine, ModalState } from './engine.ts';
 interface Props {
   engine: Engine;
   state: ModalState;
+  /** Is given the field, which keeps what is typed itself. Must not change. */
+  keepField: (field: HTMLInputElement | null) => void;
   /** Whether the reader goes on typing what is there; else it is selected, to be replaced. */
   typed: boolean;
   onClose: () => void;
 }
 
 /** The head of the modal: the field, what clears it, what closes the modal. */
-export function Field({ engine, state, typed, onClose }: Props): ReactNode {
+export function Field({ engine, state, keepField, typed, onClose }: Props): ReactNode {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const { autocomplete } = engine;
   const props = autocomplete.getInputProps({ inputElement: input });
@@ -27,13 +29,17 @@ export function Field({ engine, state, typed, onClose }: Props): ReactNode {
     else input?.select();
   }, [input, typed]);
 
-  const hasRows = state.collections.length > 0;
+  // React has no such event: its own of this name comes when the letter is in the field.
+  useLayoutEffect(() => {
+    keepField(input);
+    const onBeforeInput = (event: InputEvent) => {
+      if (input && event.inputType === 'insertText') engine.expect(textAfter(event.data, input));
+    };
+    input?.addEventListener('beforeinput', onBeforeInput);
+    return () => input?.removeEventListener('beforeinput', onBeforeInput);
+  }, [engine, input, keepField]);
 
-  /** Until the answer comes the rows stay as they are, the active one among them; autocomplete-core would make it the first. */
-  const keepActive = (act: () => void) => {
-    act();
-    autocomplete.setActiveItemId(state.activeItemId);
-  };
+  const hasRows = state.collections.length > 0;
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isInputMethodKey(event.nativeEvent)) return;
@@ -42,7 +48,7 @@ export function Field({ engine, state, typed, onClose }: Props): ReactNode {
       event.preventDefault();
       engine.moveTo(event.key === 'Home' ? 'first' : 'last');
       requestAnimationFrame(() => document.querySelector('.search-modal [aria-selected=true]')?.scrollIntoView({ block: 'nearest' }));
-    } else if (event.key === 'Enter' && state.status !== 'idle') {
+    } else if (event.key === 'Enter' && engine.state().status !== 'idle') {
       // The rows still belong to an older query.
       event.preventDefault();
       if (!isModified(event)) engine.openBestWhenReady();
@@ -62,6 +68,8 @@ export function Field({ engine, state, typed, onClose }: Props): ReactNode {
       <input
         {...props}
         ref={setInput}
+        value={undefined}
+        defaultValue={engine.initialState.query}
         className="search-input"
         role="combobox"
         // autocomplete-core names a first row also where there is none.
@@ -74,11 +82,11 @@ export function Field({ engine, state, typed, onClose }: Props): ReactNode {
         onChange={(event) => {
           // While composing, the text is the input method's: cutting it would break the composition.
           if (!isComposing(event.nativeEvent)) cut(event.currentTarget);
-          keepActive(() => props.onChange(event));
+          engine.type(() => props.onChange(event));
         }}
         onCompositionEnd={(event) => {
           cut(event.currentTarget);
-          keepActive(() => props.onCompositionEnd(event));
+          engine.type(() => props.onCompositionEnd(event));
         }}
         onKeyDown={onKeyDown}
       />
@@ -102,6 +110,11 @@ export function Field({ engine, state, typed, onClose }: Props): ReactNode {
       <kbd aria-hidden="true">Esc</kbd>
     </div>
   );
+}
+
+/** What will stand in the field when this has been typed into it. */
+function textAfter(data: string | null, { value, selectionStart, selectionEnd }: HTMLInputElement): string {
+  return cutToLimit(value.slice(0, selectionStart ?? 0) + (data ?? '') + value.slice(selectionEnd ?? 0));
 }
 
 function isComposing(event: Event): boolean {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { translate } from '@docusaurus/Translate';
@@ -54,7 +54,7 @@ export function Modal({ query, typed, onClose }: ModalProps): ReactNode {
     if (item.row !== undefined) carry(item.row.address, wordsOf(item, outcome));
     if (item.row !== undefined && outcome.kind === 'answered') events?.chosen(rowsOf(outcome.groups), item.row);
   };
-  const [engine, state] = useEngine({
+  const [engine, state, keepField] = useEngine({
     query,
     find,
     group,
@@ -68,7 +68,7 @@ export function Modal({ query, typed, onClose }: ModalProps): ReactNode {
   const { outcome } = state;
   const items = useMemo(() => (outcome === undefined ? [] : itemsOf(outcome)), [outcome]);
   const inSight = useMemo(() => countInSight(items, roomOfList()), [items]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (outcome?.kind === 'answered') events?.shown(rowsOf(outcome.groups));
   }, [events, outcome]);
 
@@ -89,7 +89,7 @@ export function Modal({ query, typed, onClose }: ModalProps): ReactNode {
         onClose();
       }}
     >
-      <Field engine={engine} state={state} typed={typed} onClose={onClose} />
+      <Field engine={engine} state={state} keepField={keepField} typed={typed} onClose={onClose} />
       <div className="search-modal__body">
         <LocalProgress settings={site.settings} />
         <Screen
@@ -110,7 +110,7 @@ export function Modal({ query, typed, onClose }: ModalProps): ReactNode {
           onLeave={onClose}
         />
       </div>
-      <Status state={state} />
+      <Status outcome={outcome} />
       <Footer outcome={outcome} site={site} onClose={onClose} />
     </dialog>,
     document.body,

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
-import type { ModalState } from './engine.ts';
+import type { Outcome } from './outcome.ts';
 
 /** Tells a screen reader how many hits there are; a failure speaks for itself (role alert). */
-export function Status({ state: { status, outcome } }: { state: ModalState }): ReactNode {
+export function Status({ outcome }: { outcome: Outcome | undefined }): ReactNode {
   return (
     <p className="search-hidden" role="status">
-      {status === 'idle' && outcome?.kind === 'answered' && announcement(outcome.answer.total, outcome.query)}
+      {/* Another element for each query: as many hits as before are told again. */}
+      {outcome?.kind === 'answered' && <span key={outcome.query}>{announcement(outcome.answer.total, outcome.query)}</span>}
     </p>
   );
 }

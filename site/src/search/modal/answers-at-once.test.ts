@@ -66,3 +66,26 @@ it('after an answer keys are left to React again, and the next answer is drawn a
     [next, 'at once'],
   ]);
 });
+
+it('what cannot be seen is not drawn: a further letter, and that its answer is on its way', () => {
+  const { shown, change } = watched();
+  const typed = { ...empty, query: 'a' };
+  change(typed);
+  change({ ...typed, query: 'ab' });
+  change({ ...typed, query: 'ab', status: 'loading' });
+  expect(shown.length).toBe(1);
+});
+
+it.each([
+  ['that an answer is late', { status: 'stalled' }],
+  ['another active row', { activeItemId: 3 }],
+  ['an empty field', { query: '' }],
+  ['a field with nothing but spaces', { query: ' ' }],
+] as const)('what can be seen is drawn: %s', (_, change) => {
+  const watching = watched();
+  watching.change({ ...empty, query: 'a' });
+  const changed = { ...empty, query: 'a', ...change };
+  watching.change(changed);
+  expect(watching.shown.at(-1)).toEqual([changed, 'when React likes']);
+  expect(watching.shown.length).toBe(2);
+});

@@ -39,7 +39,7 @@ export class DrawnHits {
       // An old row that stays for a frame is not the active one any more.
       for (const old of this.#list.querySelectorAll('[aria-selected=true]')) old.setAttribute('aria-selected', 'false');
       this.#drawRows(groups, rows.slice(0, FIRST), true);
-      this.#cancelRest = inSecondFrame(() => this.#drawRows(groups, rows, false));
+      this.#cancelRest = afterFrame(() => this.#drawRows(groups, rows, false));
     } else {
       this.#drawRows(groups, rows, false);
     }
@@ -107,10 +107,18 @@ class DrawnGroup {
   }
 }
 
-/** Does something with the frame after the next one. @returns what calls it off */
-function inSecondFrame(work: () => void): () => void {
-  let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(work);
+/**
+ * Does something when the next frame has been painted: in a task of its own, for one with the frame that shows it would be
+ * the longest of a letter. @returns what calls it off
+ */
+function afterFrame(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    // Not 0: what else waits for the frame comes first.
+    timer = setTimeout(work, 1);
   });
-  return () => cancelAnimationFrame(frame);
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }

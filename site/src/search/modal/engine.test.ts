@@ -139,6 +139,68 @@ describe('the modal’s engine', () => {
     expect(rows()).toEqual(['doc']);
   });
 
+  it('asks for a letter that is about to come, and not again when it is there', async () => {
+    const { find, succeed } = byHand();
+    const asked: string[] = [];
+    const { engine, rows } = setUp((query) => {
+      asked.push(query);
+      return find(query);
+    });
+    engine.expect('甲');
+    expect(asked).toEqual(['甲']);
+    engine.search('甲');
+    await succeed('甲');
+    expect(asked).toEqual(['甲']);
+    expect(rows()).toEqual(['甲']);
+  });
+
+  it('asks again where another letter came than the one that was about to, or where it comes a second time', async () => {
+    const { find, fail, succeed } = byHand();
+    const asked: string[] = [];
+    const { engine, shown, rows } = setUp((query) => {
+      asked.push(query);
+      return find(query);
+    });
+    engine.expect('甲');
+    await fail('甲', new Error('no way there'));
+    engine.search('乙');
+    await succeed('乙');
+    expect(rows()).toEqual(['乙']);
+    engine.search('甲');
+    await succeed('甲');
+    expect(asked).toEqual(['甲', '乙', '甲']);
+    expect(shown().outcome?.kind).toBe('answered');
+  });
+
+  it('does not ask ahead while letters come faster than answers, nor for an empty field', () => {
+    const { find } = byHand();
+    const asked: string[] = [];
+    const { engine } = setUp((query) => {
+      asked.push(query);
+      return find(query);
+    });
+    engine.expect(' ');
+    engine.search('甲');
+    engine.expect('甲乙');
+    expect(asked).toEqual(['甲']);
+  });
+
+  it('tells of what was typed as one change, in which the active row is the one it was', async () => {
+    const { find, succeed } = byHand();
+    const { engine, states, shown } = setUp(async (query) => ({ ...nothing, ...(await find(query)), hits: [], suggestions: ['一', '二'] }));
+    engine.search('甲');
+    await succeed('甲');
+    engine.moveTo('last');
+    const before = states.length;
+    engine.type(() => {
+      engine.autocomplete.setQuery('甲乙');
+      engine.autocomplete.setActiveItemId(0);
+    });
+    expect(states.length).toBe(before + 1);
+    expect(shown()).toMatchObject({ query: '甲乙', activeItemId: 1 });
+    expect(engine.state()).toBe(shown());
+  });
+
   it('says stalled after 300 ms', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {

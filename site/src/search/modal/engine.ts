@@ -2,7 +2,7 @@ import { createAutocomplete } from '@algolia/autocomplete-core';
 import type { AutocompleteApi, AutocompleteEnvironment, AutocompleteSource, AutocompleteState } from '@algolia/autocomplete-core';
 import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
 import type { Address } from '../address.ts';
-import type { Hit } from '../answer.ts';
+import type { Answer, Hit } from '../answer.ts';
 import { STALL_THRESHOLD } from '../constants.ts';
 import type { Finder } from '../client/finder.ts';
 import type { Group } from '../groups.ts';
@@ -34,6 +34,15 @@ export interface EngineOptions {
 export interface Engine {
   readonly autocomplete: AutocompleteApi<Item, SyntheticEvent, MouseEvent, KeyboardEvent>;
   readonly initialState: ModalState;
+  /** As it is now; what is drawn may lag behind in what cannot be seen. */
+  readonly state: () => ModalState;
+  /** The query will be this in a moment: asked already, so that the answer is on its way while the browser takes the letter. */
+  readonly expect: (query: string) => void;
+  /**
+   * What was typed is taken. Until its answer comes the rows stay as they are, the active one among them: autocomplete-core
+   * would make it the first. Told as one change.
+   */
+  readonly type: (take: () => void) => void;
   /** Searches this instead of what was typed. */
   readonly search: (query: string) => void;
   /** Asks again: after a failure, or because what is saved has changed. */
@@ -62,6 +71,8 @@ export function createEngine(options: EngineOptions): Engine {
   let turn = 0;
   let underWay = 0;
   let bestIsWanted = false;
+  let expected: { readonly query: string; readonly answer: Promise<Answer> } | undefined;
+  let isTyping = false;
 
   const initialState: ModalState = {
     query: options.query,
@@ -73,6 +84,7 @@ export function createEngine(options: EngineOptions): Engine {
     status: 'idle',
     context: {},
   };
+  let current = initialState;
   const autocomplete = createAutocomplete<Item, SyntheticEvent, MouseEvent, KeyboardEvent>({
     id: 'search',
     initialState,
@@ -87,7 +99,8 @@ export function createEngine(options: EngineOptions): Engine {
     insights: false,
     shouldPanelOpen: () => true,
     onStateChange: ({ prevState, state }) => {
-      options.onChange({ ...state, outcome });
+      current = { ...state, outcome };
+      if (!isTyping) options.onChange(current);
       if (state.collections !== prevState.collections && outcome !== undefined) autocomplete.setActiveItemId(bestOf(outcome));
     },
     navigator: {
@@ -120,6 +133,8 @@ export function createEngine(options: EngineOptions): Engine {
 
   /** Undefined where the query was superseded. */
   async function look(query: string, isLatest: () => boolean): Promise<Outcome | undefined> {
+    const asked = expected?.query === query ? expected.answer : undefined;
+    expected = undefined;
     if (query.trim() === '') return { kind: 'saved', query, rows: options.saved() };
     // Asked at once, so that the answer is on its way while the letter is painted. But of letters that come faster than
     // a slow page takes them, only the last one.
@@ -128,7 +143,7 @@ export function createEngine(options: EngineOptions): Engine {
     underWay++;
     try {
       // An answer that is kept would be drawn within the keystroke's own task, and the letter wait for it.
-      const [answer] = await Promise.all([options.find(query), nextTask()]);
+      const [answer] = await Promise.all([asked ?? options.find(query), nextTask()]);
       return isLatest() ? { kind: 'answered', query, answer, groups: options.group(answer.hits) } : undefined;
     } catch (error) {
       return { kind: 'failed', query, error };
@@ -157,6 +172,22 @@ export function createEngine(options: EngineOptions): Engine {
   return {
     autocomplete,
     initialState,
+    state: () => current,
+    expect: (query) => {
+      if (underWay > 0 || query.trim() === '') return;
+      const answer = new Promise<Answer>((resolve) => resolve(options.find(query)));
+      // Who waits for it is told of its failure; where the letter never comes, nobody need be.
+      answer.catch(() => undefined);
+      expected = { query, answer };
+    },
+    type: (take) => {
+      const { activeItemId } = current;
+      isTyping = true;
+      take();
+      autocomplete.setActiveItemId(activeItemId);
+      isTyping = false;
+      options.onChange(current);
+    },
     search: (query) => {
       autocomplete.setQuery(query);
       void autocomplete.refresh();

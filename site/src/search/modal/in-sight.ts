@@ -1,4 +1,4 @@
-import { useEffect, useState, startTransition } from 'react';
+import { useLayoutEffect, useState, startTransition } from 'react';
 import { FULL_SCREEN } from '../constants.ts';
 import type { Item } from './outcome.ts';
 
@@ -51,7 +51,8 @@ const REST = 250;
 /** The value, once it has been the same for a moment: what is drawn from it alone waits until the typing pauses. */
 export function useRested<Value>(value: Value): Value | undefined {
   const [rested, setRested] = useState<Value>();
-  useEffect(() => {
+  // Not when React likes, which would be a task of its own between the hits and the frame that shows them.
+  useLayoutEffect(() => {
     const timer = setTimeout(() => {
       startTransition(() => {
         setRested(() => value);
