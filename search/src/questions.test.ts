@@ -63,6 +63,7 @@ describe('what a short question asks about', () => {
 
   it('may be said by a verb with its complement: 坏掉', () => {
     expect(sections('怎么修复坏掉的表')[0]).toBe('https://example.org/docs/install#修复表');
+    expect(sections('修复换个数据表')[0]).toBe('https://example.org/docs/install#修复表');
   });
 });
 

@@ -4,7 +4,8 @@
  * 2. Beside an identifier that the texts hold, unknown Latin words are the words around it.
  * 3. What kind of a topic a term names, it says before it: there an unknown word makes it another thing.
  * 4. Where few sections hold a query as a whole, those that hold most of it come after them.
- * 5. What names the whole site weighs little. Of known words parted by spaces a section may lack more than of a term.
+ * 5. A single character before a topic is what is done with it; a short term of known words may be held by the topic alone.
+ * 6. What names the whole site weighs little. Of known words parted by spaces a section may lack more than of a term.
  */
 import { describe, expect, it } from 'vitest';
 import { understandingEngine } from './understanding.fixture.ts';
@@ -44,6 +45,25 @@ it('make another thing of a topic that they stand before', () => {
   const engine = understandingEngine([{ path: 'guide', lines: ['# 指南', '## 模板', '模板要符合标准，个人可用。'] }], [], ['模板']);
   expect(found('模板标准不明', engine)).toEqual(['guide#模板']);
   expect(found('租房合同模板', engine)).toEqual([]);
+});
+
+/** A page on which a topic stands in many sections, and another word in some. */
+function pageFullOf(topic: string, count: number, other: string): { path: string; lines: string[] } {
+  const sections = Array.from({ length: count }, (_, at) => [`## 第 ${String(at)} 条`, `第 ${String(at)} 处${topic}。`]).flat();
+  const others = Array.from({ length: 13 }, (_, at) => [`## 其他 ${String(at)}`, `${other}的第 ${String(at)} 个办法。`]).flat();
+  return { path: 'guide', lines: ['# 指南', ...sections, ...others] };
+}
+
+it('make none of it as a single character: it is what is done with the topic', () => {
+  const pages = [pageFullOf('模板', 200, '标准')];
+  expect(found('套模板', understandingEngine(pages, [], ['模板']))).not.toEqual([]);
+  expect(found('套模板', understandingEngine(pages))).toEqual([]);
+});
+
+it('is found by itself in a short term whose other words are known', () => {
+  const pages = [pageFullOf('网址', 60, '更改')];
+  expect(found('更改网址', understandingEngine(pages, [], ['网址']))).not.toEqual([]);
+  expect(found('更改网址', understandingEngine(pages))).toEqual([]);
 });
 
 it('fills up what few sections hold with what holds most of it', () => {

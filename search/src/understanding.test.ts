@@ -109,6 +109,23 @@ describe('a term that leads to a wider one', () => {
   });
 });
 
+describe('a term with words inside that a hit may lack', () => {
+  const engine = understandingEngine(
+    [{ path: 'help', lines: ['# 帮助', '## 垃圾评论', '怎样减少', '## 发文', '写好就发', '## 评论', '文章的评论'] }],
+    [{ terms: ['垃圾评论', '刷评论'] }, { terms: ['发文', '发布文章'] }],
+  );
+  const first = (query: string): string => decodeURIComponent(engine.search({ query }).hits[0]?.url ?? '').replace(/^.*#/, '');
+
+  it('has its other names: 刷评论 in 刷了评论', () => {
+    expect(first('刷了评论')).toBe('垃圾评论');
+  });
+
+  it('is another one where they say what it was done to: 发布的文章', () => {
+    expect(first('发布了文章')).toBe('发文');
+    expect(first('发布的文章')).not.toBe('发文');
+  });
+});
+
 describe('a Latin word', () => {
   const engine = understandingEngine([{ path: 'a', section: '甲', lines: ['# 动画', '不再支持 flash 与 string，见 1panel'] }]);
   const count = (query: string): number => engine.search({ query }).nbHits;
@@ -135,6 +152,19 @@ it('never reads a word by its sound: 景点 is not 经典', () => {
 
 it('finds identifiers in parts, glued and by a piece', () => {
   for (const query of ['emlog_root', 'EMLOG ROOT', 'emlogroot', 'ddActio', 'plugins']) expect(first(query)[1]).toMatch(/^plugin/);
+});
+
+it('finds a name that is typed without its capitals wherever it stands', () => {
+  const engine = understandingEngine([
+    { path: 'dev', lines: ['# 开发', '## 缓存', '`Cache->readCache($name)` 读', '## 例子', 'readCache 与 readcache'] },
+  ]);
+  expect(engine.search({ query: 'readcache' }).nbHits).toBe(2);
+});
+
+it('takes capitals beside other words for a name, and by themselves for initials', () => {
+  expect(ENGINE.search({ query: 'WJT' })._docs.searchedAs).toBe('伪静态');
+  expect(ENGINE.search({ query: 'wjt 规则' })._docs.searchedAs).toBe('伪静态 规则');
+  expect(ENGINE.search({ query: 'WJT 规则' })._docs.searchedAs).toBeUndefined();
 });
 
 it('finds other words for the same, the word itself first', () => {

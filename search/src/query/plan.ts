@@ -4,7 +4,7 @@ import type { Postings } from '../index/postings.ts';
 import type { Occurrences } from '../index/token-columns.ts';
 import { findSequence } from './occurrences.ts';
 import type { Phrase } from './phrase.ts';
-import { splitWord } from './split-word.ts';
+import { splitName, splitWord } from './split-word.ts';
 import type { ParsedQuery, Unit } from './parse-query.ts';
 
 /**
@@ -63,6 +63,8 @@ const SYNONYM_QUALITY = 0.6;
 
 /** Shorter pieces of a word are in too many words by chance. */
 const SHORTEST_FRAGMENT = 4;
+/** Shorter names of several words are rather one word. */
+const SHORTEST_JOINED = 6;
 /** Words that a piece is looked for in, at most. */
 const MOST_FRAGMENTS = 8;
 
@@ -102,7 +104,10 @@ function planLatin(plan: WayFinder, word: LatinWord, isPrefix: boolean): void {
       word.parts.map((part) => part.text),
       isPrefix,
     );
-  else plan.addTerm(partTerm(word.core), PART_QUALITY, ONE_CELL);
+  else {
+    plan.addTerm(partTerm(word.core), PART_QUALITY, ONE_CELL);
+    if (word.core.length >= SHORTEST_JOINED) plan.addJoined(word.core);
+  }
   if (isPrefix) {
     plan.addPrefix(word.core, word.core.length);
     if (!hasParts(word)) plan.addPrefix(partTerm(word.core), word.core.length);
@@ -141,6 +146,13 @@ class WayFinder {
     if (!isPrefix || last === undefined) return;
     const unfinished = [...exact.slice(0, -1), [last, partTerm(last)].flatMap((term) => this.#longerThan(term))];
     this.#add(findSequence(this.#postings, unfinished), COSTS.prefix, PREFIX_QUALITY * PART_QUALITY, extent);
+  }
+
+  /** A name that the texts write with capitals or symbols, which part it: `readcache` for `readCache`. */
+  addJoined(name: string): void {
+    const parts = splitName(this.#postings, name)?.map((part) => [part]);
+    if (parts === undefined) return;
+    this.#add(findSequence(this.#postings, parts), COSTS.exact, PART_QUALITY, { kind: 'cells', count: parts.length });
   }
 
   /** A word that the texts write as several: `apikey` for `api_key`. */

@@ -122,8 +122,12 @@ export class SectionScorer {
     return found;
   }
 
-  /** Whether a section that holds only about half of a short term holds its head: 翻译软件 is some software, and no 翻译. */
-  #isAboutIt({ slots, weight, isTerm }: ParsedQuery, section: number, held: number): boolean {
+  /**
+   * Whether a section that holds only about half of a short term holds its head: 翻译软件 is some software, and no 翻译. Where
+   * all words are known, and one of them is what the site is about, the other half tells as much.
+   */
+  #isAboutIt({ slots, weight, isTerm, topic, unknown }: ParsedQuery, section: number, held: number): boolean {
+    if (topic !== undefined && unknown === 0) return true;
     const head = slots.length - 1;
     return !isTerm || head >= LONGEST_SHORT_TERM || held >= weight * CLEAR_MAJORITY || ((this.#low[section] ?? 0) & (1 << head)) !== 0;
   }

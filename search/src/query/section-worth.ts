@@ -15,8 +15,9 @@ import { buildSections, type Sections } from './sections.ts';
 const GREATER_PART = 0.5;
 /** A question is rarely worded as its answer: this share of it is enough. */
 const PART_OF_QUESTION = 0.3;
-/** Of three words and more that all stand somewhere on the site, one is often said otherwise. */
+/** Of three words and more that all stand somewhere on the site, one is often said otherwise; so it is of a short term that names what the site is about: 更改网址. */
 const PART_OF_KNOWN_WORDS = 0.4;
+const LONGEST_TERM_ON_TOPIC = 6;
 
 /** What the best record of a section counts beside the section as a whole, and what the best other section of the page counts. */
 const RECORD_SHARE = 1.5;
@@ -177,5 +178,6 @@ export class SectionJudge {
 export function leastShareOf(query: ParsedQuery): number {
   if (query.isQuestion || isMessage(query)) return PART_OF_QUESTION;
   const isOfWords = query.slots.some(({ word }) => word > 1);
-  return isOfWords && query.unknown === 0 ? PART_OF_KNOWN_WORDS : GREATER_PART;
+  const isOnTopic = query.topic !== undefined && query.slots.length <= LONGEST_TERM_ON_TOPIC;
+  return (isOfWords || isOnTopic) && query.unknown === 0 ? PART_OF_KNOWN_WORDS : GREATER_PART;
 }

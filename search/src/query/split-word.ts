@@ -17,3 +17,21 @@ export function splitWord(postings: Postings, word: string): string[] | undefine
   }
   return best[word.length];
 }
+
+/**
+ * Cuts a name into the parts that some name of the texts consists of, the first of them as short as possible: `readcache` into
+ * `read` and `cache`; `undefined` if it has none, or is one.
+ *
+ * @returns the numbers of their terms.
+ */
+export function splitName(postings: Postings, name: string): number[] | undefined {
+  for (let at = SHORTEST_PART; at <= name.length - SHORTEST_PART; at++) {
+    const head = postings.find(partTerm(name.slice(0, at)));
+    if (head < 0) continue;
+    const tail = name.slice(at);
+    const last = postings.find(partTerm(tail));
+    const rest = last >= 0 ? [last] : splitName(postings, tail);
+    if (rest !== undefined) return [head, ...rest];
+  }
+  return undefined;
+}

@@ -25,6 +25,9 @@ interface GroupTerm {
 /** Finds what of a query has synonyms. */
 export type SynonymFinder = (slots: readonly Slot[], boundaries: readonly boolean[]) => Synonym[];
 
+/** What makes of a verb and its object what the verb was done to. */
+const OF = '的';
+
 /** Fewer characters of a term are mostly another word. */
 const SHORTEST_BEGINNING = 3;
 
@@ -58,12 +61,43 @@ function addNames(
   const end = Math.min(start + atoms.length, slots.length);
   const length = end - start;
   // Of the many terms that begin with the same character most part from the query at the second.
-  for (let index = 1; index < length; index++) if (slots[start + index]?.text !== atoms[index]) return;
+  for (let index = 1; index < length; index++) {
+    if (slots[start + index]?.text === atoms[index]) continue;
+    const around = slotsAround(atoms, slots, boundaries, start, index);
+    if (around !== undefined) found.push({ slots: around, position: slots[start]?.position ?? 0, terms: [term, ...others] });
+    return;
+  }
   if (length === atoms.length) {
     if (boundaries[end] === true) found.push(placed(slots, start, length, others));
   } else if (length >= SHORTEST_BEGINNING && slots[end - 1]?.isHan === true) {
     found.push({ ...placed(slots, start, length, [term, ...others]), isUnfinished: true });
   }
+}
+
+/**
+ * The slots of a term that has words inside which a hit may lack: 刷评论 in 刷我的评论.
+ *
+ * @param index of the first atom that does not follow the one before.
+ */
+function slotsAround(
+  atoms: readonly string[],
+  slots: readonly Slot[],
+  boundaries: readonly boolean[],
+  start: number,
+  index: number,
+): number[] | undefined {
+  const around: number[] = [];
+  for (let atom = 0, at = start; atom < atoms.length; atom++, at++) {
+    if (atom >= index && boundaries[at] === true) {
+      const from = at;
+      while (slots[at]?.weight === 0 && slots[at]?.text !== atoms[atom]) at++;
+      // 发布的文章 is what was done, and not that it is.
+      if (at === from + 1 && slots[from]?.text === OF) return undefined;
+    }
+    if (slots[at]?.text !== atoms[atom]) return undefined;
+    around.push(at);
+  }
+  return boundaries[(around[around.length - 1] ?? 0) + 1] === true ? around : undefined;
 }
 
 function placed(slots: readonly Slot[], start: number, length: number, terms: readonly string[]): Synonym {

@@ -1,8 +1,8 @@
 import type { ParsedQuery } from './parse-query.ts';
 import type { PlannedUnit } from './plan.ts';
 
-/** What follows a verb and makes no word with it: 坏掉, 打不开. */
-const COMPLEMENTS = new Set('着掉过完好上下来去出起到成住开不没用');
+/** What follows a verb and makes no word with it: 坏掉, 打不开, 换个. */
+const COMPLEMENTS = new Set('着掉过完好上下来去出起到成住开不没用个');
 /** Of these, what a word never begins with. */
 const PARTICLES = new Set('着掉过');
 /** What makes a word for another thing of the word before it: a 打印机 is no 打印. */

@@ -60,9 +60,12 @@ function isShort({ slots }: ParsedQuery): boolean {
   return count <= LONGEST_SHORT_QUESTION;
 }
 
-/** Whether a character says something of a topic of the site. What stands before it in a term says what kind it is: 合同模板 is another thing. */
+/**
+ * Whether a character says something of a topic of the site. A word that stands before it in a term says what kind it is: 合同模板 is
+ * another thing. A single character is rather what is done with it: 套模板.
+ */
 function isTurnOfPhrase({ slots, topic, isTerm }: ParsedQuery, slot: number): boolean {
-  return topic !== undefined && slots[slot]?.isHan === true && !(isTerm && slot < topic);
+  return topic !== undefined && slots[slot]?.isHan === true && !(isTerm && slot < topic && topic > 1);
 }
 
 /** For each slot the number of texts that hold it, in the unit that most of them hold. */

@@ -13,15 +13,19 @@ export interface Stretch {
 /** What an input method puts between syllables while they are composed. */
 const APOSTROPHE = /^['’]$/;
 const PLAIN = /^[a-z]+$/;
+/** Beside other words it is a name, and no initials of a word: `版权 CC`. */
+const ABBREVIATION = /^[A-Z]{2,4}$/;
 
 /** Cuts a normalised query into stretches. */
 export function cutRuns(query: string): Stretch[] {
   const stretches: { text: string; kind: Stretch['kind'] }[] = [];
   let end = 0;
-  for (const word of scanWords(query)) {
+  const words = scanWords(query);
+  for (const [index, word] of words.entries()) {
     const gap = query.slice(end, word.start);
     const last = stretches[stretches.length - 1];
-    const isRun = isReadable(word);
+    const isParted = words.length > 1 && (index === 0 || gap !== '') && words[index + 1]?.start !== word.end;
+    const isRun = isReadable(word) && !(isParted && ABBREVIATION.test(query.slice(word.start, word.end)));
     const text = isRun ? query.slice(word.start, word.end).toLowerCase() : query.slice(word.start, word.end);
     if (last?.kind === 'run' && isRun && (gap === '' || APOSTROPHE.test(gap))) last.text += (gap === '' ? '' : "'") + text;
     else {
