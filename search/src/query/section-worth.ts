@@ -3,6 +3,7 @@ import type { RecordFilter } from './compile-filters.ts';
 import { nthLargest } from './nth-largest.ts';
 import { NumberSet } from './number-set.ts';
 import type { Interpretation } from './interpretation.ts';
+import { PageNames } from './page-names.ts';
 import { isMessage, type ParsedQuery } from './parse-query.ts';
 import { RecordJudge, type RecordValues } from './record-worth.ts';
 import type { Scorer } from './scorer.ts';
@@ -23,8 +24,9 @@ const LONGEST_TERM_ON_TOPIC = 6;
 const RECORD_SHARE = 1.5;
 const PAGE_SHARE = 0.2;
 
-/** How much more a section counts whose name is what was asked about. */
+/** How much more a section counts whose name is what was asked about, and one on a page that is named. */
 const NAMED_FACTOR = 2;
+const NAMED_PAGE_FACTOR = 2;
 
 /** Sections whose records are compared: more than a page of results shows. */
 const MOST_SECTIONS = 40;
@@ -46,6 +48,7 @@ export interface Worth {
  */
 export class SectionJudge {
   readonly #names: SectionNames;
+  readonly #pageNames: PageNames;
   readonly #recordJudge: RecordJudge;
   readonly #sections: Sections;
   readonly #sectionScorer: SectionScorer;
@@ -61,6 +64,7 @@ export class SectionJudge {
     this.#recordJudge = new RecordJudge(scorer, index.records.length);
     this.#sections = buildSections(index);
     this.#names = new SectionNames(index.table, this.#sections.starts);
+    this.#pageNames = new PageNames(index, this.#sections);
     this.#sectionScorer = new SectionScorer(index, this.#sections);
     this.#firstOfPages = new Float64Array(this.#sections.pageCount);
     this.#secondOfPages = new Float64Array(this.#sections.pageCount);
@@ -84,7 +88,17 @@ export class SectionJudge {
     // A section's heading, or what readers call it, is just what is asked about: 微语 for 啥是微语.
     for (const section of this.#names.named(query.titles, found.sections))
       found.values[section] = NAMED_FACTOR * (found.values[section] ?? 0);
+    this.#raisePages(this.#pageNames.namedIn(query), found);
     return found;
+  }
+
+  /** The sections of a page by whose name the query says where it looks: docker怎么升级. */
+  #raisePages(named: readonly number[], { sections, values }: SectionValues): void {
+    if (named.length === 0) return;
+    for (let at = 0; at < sections.length; at++) {
+      const section = sections[at] ?? 0;
+      if (named.includes(this.#sections.pages[section] ?? 0)) values[section] = NAMED_PAGE_FACTOR * (values[section] ?? 0);
+    }
   }
 
   /**
