@@ -63,6 +63,7 @@ function addNames(
   // Of the many terms that begin with the same character most part from the query at the second.
   for (let index = 1; index < length; index++) {
     if (slots[start + index]?.text === atoms[index]) continue;
+    if (slots[start + index]?.weight !== 0) return;
     const around = slotsAround(atoms, slots, boundaries, start, index);
     if (around !== undefined) found.push({ slots: around, position: slots[start]?.position ?? 0, terms: [term, ...others] });
     return;
