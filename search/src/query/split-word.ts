@@ -25,13 +25,19 @@ export function splitWord(postings: Postings, word: string): string[] | undefine
  * @returns the numbers of their terms.
  */
 export function splitName(postings: Postings, name: string): number[] | undefined {
-  for (let at = SHORTEST_PART; at <= name.length - SHORTEST_PART; at++) {
-    const head = postings.find(partTerm(name.slice(0, at)));
-    if (head < 0) continue;
-    const tail = name.slice(at);
-    const last = postings.find(partTerm(tail));
-    const rest = last >= 0 ? [last] : splitName(postings, tail);
-    if (rest !== undefined) return [head, ...rest];
-  }
-  return undefined;
+  // Places from where no parts lead to the end: without them a name of many short parts is tried in as many ways as it has cuts.
+  const dead = new Set<number>();
+  const splitFrom = (start: number): number[] | undefined => {
+    if (dead.has(start)) return undefined;
+    for (let end = start + SHORTEST_PART; end <= name.length - SHORTEST_PART; end++) {
+      const head = postings.find(partTerm(name.slice(start, end)));
+      if (head < 0) continue;
+      const last = postings.find(partTerm(name.slice(end)));
+      const rest = last >= 0 ? [last] : splitFrom(end);
+      if (rest !== undefined) return [head, ...rest];
+    }
+    dead.add(start);
+    return undefined;
+  };
+  return splitFrom(0);
 }
