@@ -10,6 +10,7 @@ export default defineConfig({
           include: ['{search,server,site,tasks,bench}/**/*.test.{ts,tsx,mjs}'],
           exclude: ['**/node_modules/**', '**/.work/**', 'site/build*/**'],
           setupFiles: ['tasks/testing/laws.ts'],
+          globalSetup: ['tasks/testing/bundled-server.ts'],
           // Laws are asked hundreds of times each, on machines that do other things as well.
           testTimeout: 30_000,
         },
@@ -19,7 +20,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           // One browser and one server for all files; a page that does not come within 30 s is a failure.
-          globalSetup: ['e2e/setup.ts'],
+          globalSetup: ['tasks/testing/bundled-server.ts', 'e2e/setup.ts'],
           fileParallelism: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,

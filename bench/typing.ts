@@ -2,6 +2,7 @@
 import { chromium } from 'playwright-core';
 import { startServer } from '../e2e/server.ts';
 import { measureBareField, measureTyping, percentile } from '../e2e/typing.ts';
+import { bundleServer } from '../tasks/bundle-server.mjs';
 import { printTable } from './samples.ts';
 
 const RUNS = 3;
@@ -11,6 +12,7 @@ const SCREENS = [
   { width: 390, height: 844 },
 ];
 
+await bundleServer();
 const server = await startServer();
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',

@@ -11,13 +11,13 @@ export interface RunningServer {
 }
 
 /**
- * Starts the server on the release that was built, on a free port unless one is given; resolves when it answers.
+ * Starts the server, which must have been put together (`bundleServer`), on the release that was built, on a free port unless one is given; resolves when it answers.
  *
  * @param variables what it is configured with besides
  */
 export async function startServer(given?: number, variables: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   const port = given ?? (await freePort());
-  const child = spawn('node', ['--import', 'tsx', 'server/src/main.ts'], {
+  const child = spawn(process.execPath, ['--enable-source-maps', 'server/build/main.mjs'], {
     env: { ...process.env, RATE_LIMIT: 'off', HOST: '127.0.0.1', PORT: String(port), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

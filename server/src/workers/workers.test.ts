@@ -46,7 +46,7 @@ async function workerIds(): Promise<number[]> {
   const children = await readFile(`/proc/${String(pid)}/task/${String(pid)}/children`, 'utf8');
   const ids = children.trim().split(/\s+/).map(Number);
   const lines = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8')));
-  return ids.filter((_id, at) => lines[at]?.includes('main.ts'));
+  return ids.filter((_id, at) => lines[at]?.includes('main.mjs'));
 }
 
 async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
