@@ -11,6 +11,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/.work/**', 'site/build*/**'],
           setupFiles: ['tasks/testing/laws.ts'],
           globalSetup: ['tasks/testing/bundled-server.ts'],
+          // The files of a worker share what they import: dictionaries and libraries are read once for each worker, not for each file.
+          isolate: false,
           // Laws are asked hundreds of times each, on machines that do other things as well.
           testTimeout: 30_000,
         },
