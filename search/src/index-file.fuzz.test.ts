@@ -12,6 +12,7 @@ import { recordsOf } from './records/outline.fixture.ts';
 /** How much is fuzzed, and from where; see the fuzzer of request bodies. */
 const CASES = Number(process.env['FUZZ_CASES'] ?? 5_000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
+/** Of the processor: on the clock, a machine that does other things as well looks like a hang. */
 const HANG_MS = 1_000;
 const QUERIES = ['安装', 'php 8.2', 'anzhuang', '"一行"', ''];
 
@@ -24,7 +25,7 @@ const PAYLOAD = decodeText(FILE.subarray(HEADER_BYTES));
 
 /** Reads a file as the server does, and asks it. */
 function outcome(file: Uint8Array): 'refused' | 'answers' {
-  const start = performance.now();
+  const before = process.cpuUsage();
   try {
     const engine = new Engine(decodeIndex(file));
     for (const query of QUERIES) engine.search({ query, facets: ['*'] });
@@ -33,7 +34,8 @@ function outcome(file: Uint8Array): 'refused' | 'answers' {
     if (!(error instanceof IndexFormatError)) throw error;
     return 'refused';
   } finally {
-    expect(performance.now() - start).toBeLessThan(HANG_MS);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(HANG_MS);
   }
 }
 
