@@ -127,8 +127,9 @@ async function stored(): Promise<Buffer> {
 /** Same length, same form, one letter of a text another: as if somebody had meddled with it and mended the checksums. */
 function meddled(file: Buffer): Buffer {
   const index = gunzipSync(file);
-  const at = index.indexOf('伪静态');
-  Buffer.from('假静态').copy(index, at);
+  const at = index.indexOf('Docker');
+  expect(at).toBeGreaterThan(0);
+  index.write('L', at);
   return gzipSync(index);
 }
 
