@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** As operators run it. Put together before the tests; from TypeScript each start would take a second longer. */
+/** As operators run it. Put together before the tests (tasks/testing/bundled-server.ts). */
 const MAIN = fileURLToPath(new URL('../../build/main.mjs', import.meta.url));
 
 /** A server that runs as operators run it: its own process, told what to do by the environment. */
