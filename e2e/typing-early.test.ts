@@ -1,6 +1,7 @@
-// The modal's code comes when it is wanted. A reader on a slow network types before it is there.
+// A page is seen before its code has brought it to life, and the modal's code comes only when it is wanted. A reader on a
+// slow network or device types before either is there.
 import { describe, expect, inject, it } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { hydrated, openPage, useBrowser } from './browser.ts';
 
 useBrowser();
@@ -8,19 +9,39 @@ useBrowser();
 const combobox = (page: Page) => page.getByRole('combobox');
 const waiting = (page: Page) => page.getByRole('searchbox');
 
+interface SlowPage {
+  page: Page;
+  complaints: string[];
+  violations: string[];
+  letThrough: () => void;
+}
+
 /** A page whose further code comes only when it is let through. */
-async function startSlow(): Promise<{ page: Page; letThrough: () => void }> {
-  const { page } = await openPage();
-  await page.goto(`${inject('origin')}/docs/guide`);
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
+async function startSlow(): Promise<SlowPage> {
+  const watched = await openPage();
+  await watched.page.goto(`${inject('origin')}/docs/guide`);
+  await hydrated(watched.page);
+  await watched.page.waitForLoadState('networkidle');
+  return { ...watched, letThrough: await holdScripts(watched.page) };
+}
+
+/** A page that is seen, and that no code but that in its HTML has brought to life. */
+async function startLifeless(path = '/docs/guide', options?: BrowserContextOptions): Promise<SlowPage> {
+  const watched = await openPage(options);
+  const letThrough = await holdScripts(watched.page);
+  await watched.page.goto(`${inject('origin')}${path}`, { waitUntil: 'commit' });
+  await watched.page.locator('.search-button').waitFor();
+  return { ...watched, letThrough };
+}
+
+async function holdScripts(page: Page): Promise<() => void> {
   let letThrough = (): void => undefined;
   const gate = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route('**/*.js', async (route) => {
     await gate;
     await route.continue();
   });
-  return { page, letThrough: () => letThrough() };
+  return () => letThrough();
 }
 
 describe('while the modal’s code is on its way', () => {
@@ -97,5 +118,79 @@ describe('while the modal’s code is on its way', () => {
     await combobox(page).waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});
+
+describe('before the page is alive', () => {
+  it.each(['Control+k', '/'])('what is typed after %s is not lost, and goes on in the modal', async (key) => {
+    const { page, complaints, violations, letThrough } = await startLifeless();
+    await page.keyboard.press(key);
+    await page.keyboard.type('dock');
+    expect(await waiting(page).inputValue()).toBe('dock');
+    letThrough();
+    await combobox(page).waitFor();
+    await page.keyboard.type('er');
+    expect(await combobox(page).inputValue()).toBe('docker');
+    await page
+      .locator('[role=option] mark', { hasText: /docker/i })
+      .first()
+      .waitFor();
+    expect(await waiting(page).count()).toBe(0);
+    expect({ complaints, violations }).toEqual({ complaints: [], violations: [] });
+  });
+
+  it.each([
+    ['the bar', '/docs/guide', '.search-button'],
+    ['the home page', '/docs/', '.ask-box'],
+    ['a page that is not found', '/docs/no-such-page', '.lost button'],
+  ])('the button of %s opens the search', async (_, path, button) => {
+    const { page, letThrough } = await startLifeless(path, { viewport: { width: 390, height: 844 }, hasTouch: true });
+    await page.locator(button).tap();
+    expect(await waiting(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.type('mysql');
+    letThrough();
+    await combobox(page).waitFor();
+    expect(await combobox(page).inputValue()).toBe('mysql');
+  });
+
+  it('a reader who only opened it finds the modal empty and ready', async () => {
+    const { page, letThrough } = await startLifeless();
+    await page.keyboard.press('Control+k');
+    letThrough();
+    await combobox(page).waitFor();
+    await page.keyboard.type('php');
+    expect(await combobox(page).inputValue()).toBe('php');
+  });
+
+  it('an input method goes on undisturbed; the modal comes when it is done', async () => {
+    const { page, letThrough } = await startLifeless();
+    await page.keyboard.press('/');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Input.imeSetComposition', { text: 'wei', selectionStart: 3, selectionEnd: 3 });
+    letThrough();
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    await session.send('Input.imeSetComposition', { text: 'weijing', selectionStart: 7, selectionEnd: 7 });
+    expect(await waiting(page).inputValue()).toBe('weijing');
+    expect(await combobox(page).count()).toBe(0);
+    await session.send('Input.insertText', { text: '伪静态' });
+    await combobox(page).waitFor();
+    expect(await combobox(page).inputValue()).toBe('伪静态');
+  });
+
+  it('a field shows what is typed, Escape closes it, and the keys still open the search later', async () => {
+    const { page, letThrough } = await startLifeless();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('php');
+    await expect.poll(() => waiting(page).evaluate((field) => getComputedStyle(field.parentElement ?? field).opacity)).toBe('1');
+    await page.keyboard.press('Escape');
+    expect(await waiting(page).count()).toBe(0);
+    letThrough();
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(await combobox(page).count()).toBe(0);
+    await page.keyboard.press('Control+k');
+    await combobox(page).waitFor();
+    expect(await combobox(page).inputValue()).toBe('');
   });
 });

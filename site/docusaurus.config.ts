@@ -127,6 +127,7 @@ const config: Config = {
     './plugins/light/index.ts',
     './plugins/corrections/index.ts',
     './plugins/announcement/index.ts',
+    './plugins/early-search/index.ts',
     './plugins/openapi/plugin.ts',
     './plugins/changelog-feed/index.ts',
     './plugins/markdown-twins/index.ts',

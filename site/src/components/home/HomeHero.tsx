@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { OPENS_SEARCH } from '@site/src/search/bar/early';
 import { openSearch, prepareSearch } from '@site/src/search/open';
 import { IconSearch } from '../icon/icons';
 import './home.css';
@@ -20,7 +21,14 @@ export function HomeHero({ title, children }: { title: string; children: ReactNo
       </Link>
       <h1>{title}</h1>
       <div className="lead">{children}</div>
-      <button type="button" className="ask-box" onClick={() => openSearch()} onPointerEnter={prepareSearch} onFocus={prepareSearch}>
+      <button
+        type="button"
+        {...OPENS_SEARCH}
+        className="ask-box"
+        onClick={() => openSearch()}
+        onPointerEnter={prepareSearch}
+        onFocus={prepareSearch}
+      >
         <IconSearch />
         搜索，或把屏幕上的报错粘贴进来
         <kbd>Ctrl K</kbd>

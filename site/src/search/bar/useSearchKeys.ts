@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { isField, opensSearch } from '../keys.ts';
+import { endEarlySearch } from './early.ts';
 
-/** Opens the search on the keys meant for it, wherever on the page they are pressed. */
+/** Opens the search on the keys meant for it, wherever on the page and however early they are pressed. */
 export function useSearchKeys(open: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -10,6 +11,7 @@ export function useSearchKeys(open: () => void): void {
       open();
     };
     window.addEventListener('keydown', onKeyDown);
+    if (endEarlySearch()) open();
     return () => {
       window.removeEventListener('keydown', onKeyDown);
     };

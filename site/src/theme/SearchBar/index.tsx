@@ -6,7 +6,9 @@ import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { IconSearch } from '../../components/icon/icons.tsx';
 import { LoadFailure } from '../../search/bar/LoadFailure.tsx';
-import { WaitingField } from '../../search/bar/WaitingField.tsx';
+import { OPENS_SEARCH } from '../../search/bar/early.ts';
+import { Waiting } from '../../search/bar/Waiting.tsx';
+import type { Wanted } from '../../search/bar/waiting-field.ts';
 import { useModalCode } from '../../search/bar/useModalCode.ts';
 import { useSearchKeys } from '../../search/bar/useSearchKeys.ts';
 import { searchInBrowser } from '../../search/local/search-in-browser.ts';
@@ -36,9 +38,6 @@ export default function SearchBar(): ReactNode {
   const close = useCallback(() => {
     setWanted(undefined);
   }, []);
-  const type = useCallback((query: string, composing: boolean) => {
-    setWanted({ query, typed: true, composing });
-  }, []);
 
   useEffect(() => onOpenSearch(open, load), [open, load]);
   useSearchKeys(open);
@@ -46,9 +45,7 @@ export default function SearchBar(): ReactNode {
   const search = () => {
     if (wanted === undefined) return null;
     const { query, typed, composing } = wanted;
-    if (composing || (Modal === undefined && !failed)) {
-      return <WaitingField query={query} typed={typed} onType={type} onClose={close} />;
-    }
+    if (composing || (Modal === undefined && !failed)) return <Waiting wanted={wanted} onChange={setWanted} onClose={close} />;
     if (Modal === undefined) return <LoadFailure onRetry={load} onClose={close} />;
     return <Modal query={cutToLimit(query)} typed={typed} onClose={close} />;
   };
@@ -57,6 +54,7 @@ export default function SearchBar(): ReactNode {
     <>
       <button
         type="button"
+        {...OPENS_SEARCH}
         className="search-button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
@@ -71,15 +69,6 @@ export default function SearchBar(): ReactNode {
       {search()}
     </>
   );
-}
-
-/** What the search is to open with. */
-interface Wanted {
-  readonly query: string;
-  /** The reader typed it while the modal's code was on its way. */
-  readonly typed: boolean;
-  /** An input method is still at work on it. */
-  readonly composing: boolean;
 }
 
 /** The platform is only known in the browser, so the key's name comes after hydration. */

@@ -5,6 +5,7 @@ import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
+import { OPENS_SEARCH } from '@site/src/search/bar/early';
 import { openSearch } from '@site/src/search/open';
 
 export default function NotFoundContent(): ReactNode {
@@ -25,7 +26,7 @@ export default function NotFoundContent(): ReactNode {
         </Translate>
       </p>
       <p className="lost__ways">
-        <button type="button" className="button-plain button-plain--primary" onClick={() => openSearch()}>
+        <button type="button" {...OPENS_SEARCH} className="button-plain button-plain--primary" onClick={() => openSearch()}>
           <Translate id="docs.notFound.search">Search the documentation</Translate>
         </button>
         <Link className="button-plain" to="/">
