@@ -79,7 +79,7 @@ const themeConfig: UserThemeConfig & UserMermaidConfig = {
       { label: '视频教程', to: '/guide#video' },
       { label: '安全报告', href: links.security },
     ],
-    logo: { src: 'img/logo.svg', alt: `${product.name} 文档`, width: 28, height: 28 },
+    logo: { src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', alt: `${product.name} 文档`, width: 28, height: 28 },
     copyright: [`© ${new Date().getFullYear()} ${product.name}`, registration.icp, registration.publicSecurity]
       .filter(Boolean)
       .join(' · '),

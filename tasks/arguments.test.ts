@@ -11,6 +11,13 @@ function task(...words: string[]) {
   return { said: stderr.trim(), status };
 }
 
+describe('a task that there is not', () => {
+  it('is named in one line', () => {
+    expect(task('biuld')).toEqual({ said: 'There is no task biuld. `npm run` lists those there are.', status: 1 });
+    expect(task()).toEqual({ said: 'There is no task without a name. `npm run` lists those there are.', status: 1 });
+  });
+});
+
 describe('a word that a task does not know', () => {
   it('is not passed over by one that takes none', () => {
     expect(task('serve', '--port', '4000')).toEqual({

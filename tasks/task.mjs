@@ -1,10 +1,14 @@
 // `node tasks/task.mjs NAME`: the way into every task. Written for any Node that knows modules, so that an old one
 // gets the sentence and not a syntax error; everything newer is imported only after the check.
+import { existsSync } from 'fs';
 import process from 'process';
 import { misfit } from './node-version.mjs';
 
 const [name, ...args] = process.argv.slice(2);
-const problem = misfit(process.versions.node);
+const exists = name !== undefined && existsSync(new URL(`${name}.mjs`, import.meta.url));
+const problem =
+  misfit(process.versions.node) ??
+  (exists ? undefined : `There is no task ${name ?? 'without a name'}. \`npm run\` lists those there are.`);
 if (problem !== undefined) {
   process.stderr.write(`${problem}\n`);
   process.exit(1);

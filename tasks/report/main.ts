@@ -11,5 +11,5 @@ await run(async () => {
   await writeFile(out, html).catch((error: unknown) => {
     throw new TaskError(`The report cannot be written to ${path.resolve(out)}: ${error instanceof Error ? error.message : String(error)}`);
   });
-  process.stdout.write(`${files} files, ${lines} lines read, ${damaged} damaged. Report: ${path.resolve(out)}\n`);
+  process.stdout.write(`Files read: ${files}, lines: ${lines}, damaged: ${damaged}. Report: ${path.resolve(out)}\n`);
 });

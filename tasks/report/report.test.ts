@@ -82,7 +82,7 @@ describe('npm run report', () => {
       await appendFile(path.join(folder, file), '{"kind":"search","at":"20\nnonsense\n');
       const out = path.join(folder, 'report.html');
       const { code, text } = await report('--dir', folder, '--out', out);
-      expect(text).toMatch(/^1 files, \d+ lines read, 2 damaged\. Report: .*report\.html\n$/);
+      expect(text).toMatch(/^Files read: 1, lines: \d+, damaged: 2\. Report: .*report\.html\n$/);
       expect(code).toBe(0);
 
       const tree = fromHtml(await readFile(out, 'utf8'));
@@ -139,7 +139,7 @@ describe('npm run report', () => {
       const out = path.join(empty, 'report.html');
       expect(await report('--dir', empty, '--out', out)).toMatchObject({
         code: 0,
-        text: expect.stringContaining('0 files, 0 lines') as string,
+        text: expect.stringContaining('Files read: 0, lines: 0,') as string,
       });
       expect(await readFile(out, 'utf8')).toContain('服务启动时设了 EVENTS_DIR 吗？');
       await rm(empty, { recursive: true, force: true });
@@ -170,7 +170,7 @@ describe('a large file', () => {
       const [node, args] = script('tasks/report/main.ts', ['--dir', large, '--out', path.join(large, 'report.html')]);
       const { code, text } = await outcome(node, ['--max-old-space-size=64', ...args]);
       await rm(large, { recursive: true, force: true });
-      expect(text).toContain('1 files, 250000 lines read, 0 damaged');
+      expect(text).toContain('Files read: 1, lines: 250000, damaged: 0');
       expect(code).toBe(0);
     },
     TIMEOUT_MS * 2,

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { translate } from '@docusaurus/Translate';
+import Link from '@docusaurus/Link';
+import Translate, { translate } from '@docusaurus/Translate';
 import './reason.css';
 
 /** The longest reason, in UTF-16 units: what the service keeps. */
@@ -34,10 +35,18 @@ export function Reason({ sending, onSend }: Props): ReactNode {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <small id={hint}>
-        {translate({
-          id: 'docs.feedback.hint',
-          message: 'Please leave out passwords, keys and anything private. For an answer, ask in one of the channels under Contact.',
-        })}
+        <Translate
+          id="docs.feedback.hint"
+          values={{
+            contact: (
+              <Link to="/contact">
+                <Translate id="docs.feedback.contact">Contact</Translate>
+              </Link>
+            ),
+          }}
+        >
+          {'Please leave out passwords, keys and anything private. For an answer, ask in one of the channels under {contact}.'}
+        </Translate>
       </small>
       <button type="submit" className="button-plain" aria-disabled={sending || text.trim() === ''}>
         {translate({ id: 'docs.feedback.send', message: 'Send' })}
