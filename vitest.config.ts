@@ -1,5 +1,33 @@
 import { defineConfig } from 'vitest/config';
 
+/**
+ * Browser tests of what happens within so many milliseconds: they have the machine for themselves. The others spend most of
+ * their time waiting, and run two files at a time.
+ */
+const TIMED = [
+  'contents-bar',
+  'deploy/*',
+  'hit-events',
+  'input-methods',
+  'search-dialog',
+  'search-failures',
+  'spec/2-screens',
+  'spec/4-states',
+  'typing',
+  'typing-early',
+].map((name) => `e2e/${name}.test.ts`);
+
+const browser = {
+  // One server for all files of a project; a page that does not come within 30 s is a failure.
+  globalSetup: ['tasks/testing/bundled-server.ts', 'e2e/setup.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // A browser now and then swallows an event of its own; what fails twice is ours. The run names what needed it.
+  retry: 1,
+  // What is polled for comes in milliseconds; on a machine that does other things as well it may take seconds.
+  expect: { poll: { timeout: 10_000 } },
+};
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -19,19 +47,16 @@ export default defineConfig({
       },
       {
         test: {
+          ...browser,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          // One browser and one server for all files; a page that does not come within 30 s is a failure.
-          globalSetup: ['tasks/testing/bundled-server.ts', 'e2e/setup.ts'],
-          fileParallelism: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          // A browser now and then swallows an event of its own; what fails twice is ours. The run names what needed it.
-          retry: 1,
-          // What is polled for comes in milliseconds; on a machine that does other things as well it may take seconds.
-          expect: { poll: { timeout: 10_000 } },
+          exclude: TIMED,
+          // Two files that want the static release would build it at the same time, in the same working files.
+          globalSetup: [...browser.globalSetup, 'e2e/static/setup.ts'],
+          sequence: { groupOrder: 1 },
         },
       },
+      { test: { ...browser, name: 'e2e-timed', include: TIMED, fileParallelism: false, sequence: { groupOrder: 2 } } },
     ],
   },
 });

@@ -30,7 +30,8 @@ const said = (page: Page) =>
     descriptions: [...document.querySelectorAll('meta[name=description]')].map((meta) => meta.getAttribute('content') ?? ''),
   }));
 
-it.each(SCREENS)(
+// Side by side: each waits for its browser half of the time.
+it.concurrent.each(SCREENS)(
   'is accessible, quiet and self-contained at %i px in %s, with one first heading and a title and a description of its own',
   async (width, colorScheme) => {
     const opened = await openPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce', colorScheme });

@@ -7,15 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hydrated, openPage, useBrowser } from '../browser.ts';
 import { ROUTES } from '../routes.ts';
 import { startServer } from '../server.ts';
-import { buildStatic, BUILD_TIMEOUT_MS, startStaticHost, STATIC_RELEASE } from './host.ts';
+import { startStaticHost, STATIC_RELEASE } from './host.ts';
 import type { StaticHost } from './host.ts';
 
 useBrowser();
 let host: StaticHost;
 beforeAll(async () => {
-  await buildStatic();
   host = await startStaticHost();
-}, BUILD_TIMEOUT_MS);
+});
 afterAll(() => host.close());
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(host.origin + path, { redirect: 'manual', headers });

@@ -8,9 +8,6 @@ import { startNginx, type Nginx } from '../nginx.ts';
 /** Where the release for static hosts lies; made anew only when its sources have changed. */
 export const STATIC_RELEASE = 'site/build.static';
 
-/** A build on two busy cores. */
-export const BUILD_TIMEOUT_MS = 300_000;
-
 /** What an owner's server block includes. */
 const INCLUDED = ['deploy/static/nginx.conf', `${STATIC_RELEASE}/policy.nginx.conf`];
 

@@ -6,17 +6,16 @@ import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { overBudget } from '../../tasks/first-view.mjs';
 import { hydrated, openPage, useBrowser } from '../browser.ts';
-import { buildStatic, BUILD_TIMEOUT_MS, startStaticHost, STATIC_RELEASE } from './host.ts';
+import { startStaticHost, STATIC_RELEASE } from './host.ts';
 import type { StaticHost } from './host.ts';
 
 useBrowser();
 let host: StaticHost;
 let slow: StaticHost;
 beforeAll(async () => {
-  await buildStatic();
   host = await startStaticHost();
   slow = await startStaticHost(undefined, String.raw`location ~ \.bin$ { limit_rate 150k; }`);
-}, BUILD_TIMEOUT_MS);
+});
 afterAll(() => Promise.all([host.close(), slow.close()]));
 
 /** Where the index lies, on whatever host. */

@@ -4,7 +4,10 @@ import { build } from 'esbuild';
 
 const SCRIPT = 'src/search/bar/early-script.ts';
 
-/** Writes the search before the page is alive into every page's head, where it runs before anything is seen. */
+/**
+ * Writes the search before the page is alive into every page: at its end, for what comes before the text keeps the text
+ * waiting, and nobody presses a key between the first paint and the last byte of HTML.
+ */
 export default function earlySearch({ siteDir, codeTranslations }: LoadContext): Plugin<string> {
   return {
     name: 'early-search',
@@ -23,6 +26,6 @@ export default function earlySearch({ siteDir, codeTranslations }: LoadContext):
       });
       return outputFiles.map(({ text }) => text.trim()).join('');
     },
-    injectHtmlTags: ({ content }) => ({ headTags: [{ tagName: 'script', innerHTML: content }] }),
+    injectHtmlTags: ({ content }) => ({ postBodyTags: [{ tagName: 'script', innerHTML: content }] }),
   };
 }

@@ -1,4 +1,4 @@
-// In the head of every page (plugins/early-search). A page is seen long before its code has come and brought it to life,
+// In the HTML of every page (plugins/early-search). A page is seen long before its code has come and brought it to life,
 // on a slow phone by seconds. Whoever wants to search meanwhile need not wait: what they type is kept, and goes on in the modal.
 import { isField, opensSearch } from '../keys.ts';
 import { asQuery } from '../text.ts';
