@@ -65,6 +65,18 @@ describe('what a short question asks about', () => {
     expect(sections('怎么修复坏掉的表')[0]).toBe('https://example.org/docs/install#修复表');
     expect(sections('修复换个数据表')[0]).toBe('https://example.org/docs/install#修复表');
   });
+
+  it('may be said with a negation: 不选', () => {
+    expect(sections('不选怎么修复')[0]).toBe('https://example.org/docs/install#修复表');
+    expect(sections('精选怎么修复')).toEqual([]);
+  });
+
+  it('is known where the texts call it otherwise', () => {
+    const pages = [{ path: 'contact', lines: ['# 联系', '## 交流群', '官方的交流群。'] }];
+    const named = understandingEngine(pages, [{ terms: ['交流群', 'im群'] }]);
+    expect(named.search({ query: 'im群是吗' }).hits).not.toEqual([]);
+    expect(understandingEngine(pages).search({ query: 'im群是吗' }).hits).toEqual([]);
+  });
 });
 
 it('does not take half of a term for the whole: 区块链 is no 区块', () => {

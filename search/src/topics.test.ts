@@ -5,7 +5,7 @@
  * 3. What kind of a topic a term names, it says before it: there an unknown word makes it another thing.
  * 4. Where few sections hold a query as a whole, those that hold most of it come after them.
  * 5. A single character before a topic is what is done with it; a short term of known words may be held by the topic alone.
- * 6. What names the whole site weighs little. Of known words parted by spaces a section may lack more than of a term.
+ * 6. What names the whole site is optional beside anything else. Of known words parted by spaces a section may lack more than of a term.
  */
 import { describe, expect, it } from 'vitest';
 import { understandingEngine } from './understanding.fixture.ts';
@@ -70,13 +70,40 @@ it('fills up what few sections hold with what holds most of it', () => {
   expect(found('图片相对路径设置')).toEqual(['options#图片', 'guide#相对路径']);
 });
 
-it('tells little where it names the whole site', () => {
+describe('the name of the whole site', () => {
   const pages = [
-    { path: 'install', lines: ['# 搭博客', '## 搭建', '博客就是这样搭的。'] },
+    { path: 'install', lines: ['# 搭博客', '## 搭建', '博客就是这样搭的，app 也是。'] },
     { path: 'guide', lines: ['# 指南', '## 用户', '别人的投稿要审核。', '## 时区', '按时区算。'] },
+    { path: 'start', lines: ['# 安装 app', '先安装数据库。'] },
+    { path: 'docker', lines: ['# 用容器安装', '安装 app 的镜像。'] },
   ];
-  expect(found('怎么在博客上投稿', understandingEngine(pages, [], ['博客*']))[0]).toBe('guide#用户');
-  expect(found('怎么在博客上投稿', understandingEngine(pages, [], ['博客']))[0]).not.toBe('guide#用户');
+  const engine = understandingEngine(pages, [], ['博客*', 'app*', 'apppro*']);
+
+  it('tells little', () => {
+    expect(found('怎么在博客上投稿', engine)[0]).toBe('guide#用户');
+    expect(found('怎么在博客上投稿', understandingEngine(pages, [], ['博客']))[0]).not.toBe('guide#用户');
+  });
+
+  it.each(['app时区', 'app 时区', '时区 app', 'app pro 时区', 'apppro时区'])(
+    'need not stand where the rest of a query stands: %s',
+    (query) => {
+      expect(found(query, engine)).toEqual(found('时区', engine));
+      expect(found(query, engine)[0]).toBe('guide#时区');
+    },
+  );
+
+  it('may stand at either end of a title', () => {
+    expect(found('app安装', engine)[0]).toBe('start');
+  });
+
+  it('is looked for where nothing else is asked', () => {
+    expect(found('app', engine)[0]).toBe('start');
+    expect(found('app怎么样', engine)).not.toEqual([]);
+  });
+
+  it('makes no other thing of what the site does not have', () => {
+    expect(found('app区块链', engine)).toEqual([]);
+  });
 });
 
 it('is found by the greater part of its words, if the site has all of them', () => {

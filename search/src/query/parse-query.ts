@@ -51,10 +51,8 @@ export interface ParsedQuery {
   readonly isTerm: boolean;
   /** The slot at which a word begins that only this site is about, if there is one. */
   readonly topic: number | undefined;
-  /** The numbers of the slots of words that name the whole site. */
-  readonly siteNames: ReadonlySet<number>;
-  /** Its letters and digits, as {@link compact} has them. */
-  readonly compact: string;
+  /** Its letters and digits, as {@link compact} has them: as it was typed, and without the name of the site. */
+  readonly names: ReadonlySet<string>;
   /** What a title may read, {@link compact}, to be called the query itself: with and without the stop words. */
   readonly titles: ReadonlySet<string>;
 }
@@ -97,23 +95,42 @@ function parse(query: string, vocabulary: Vocabulary): ParsedQuery {
     }
     position += word.parts.length;
   }
-  const required = slots.filter((slot) => slot.weight > 0);
+  const siteNames = findSiteNames(slots, boundaries, topics.ofSite);
+  // Beside anything else it says only where one is.
+  const isOptional = siteNames.size > 0 && slots.some(({ weight }, slot) => weight > 0 && !siteNames.has(slot));
+  const others = isOptional ? slots.filter((_, slot) => !siteNames.has(slot)) : slots;
+  const required = others.filter((slot) => slot.weight > 0);
   const synonyms = [...findSynonyms(slots, boundaries), ...joined];
+  const names = new Set([compact(text), textOf(others)]);
   return {
-    slots,
+    slots: isOptional ? slots.map((slot, index) => (siteNames.has(index) ? { ...slot, weight: 0 } : slot)) : slots,
     units,
     boundaries,
     synonyms,
     weight: required.reduce((sum, slot) => sum + slot.weight, 0),
     unknown: 0,
     strange: NO_SLOTS,
-    isQuestion: required.length < slots.length,
-    isTerm: slots.every(({ isHan, word, weight }) => isHan && word === 0 && weight > 0),
+    isQuestion: required.length < others.length,
+    isTerm: others.every(({ isHan, word, weight }) => isHan && word === others[0]?.word && weight > 0),
     topic: findTopic(slots, boundaries, topics.all),
-    siteNames: findSiteNames(slots, boundaries, topics.ofSite),
-    compact: compact(text),
-    titles: new Set([compact(text), compact(required.map((slot) => slot.text).join('')), ...otherTitles(slots, synonyms)]),
+    names,
+    titles: new Set([
+      ...names,
+      textOf(required),
+      ...otherTitles(slots, synonyms),
+      ...(isOptional ? turned(required, slots, siteNames) : []),
+    ]),
   };
+}
+
+/** The query with the name of the site at its beginning and at its end: 安装 emlog is what `emlog 安装` asks for. */
+function turned(asked: readonly Slot[], slots: readonly Slot[], siteNames: ReadonlySet<number>): string[] {
+  const name = textOf(slots.filter((_, slot) => siteNames.has(slot)));
+  return [name + textOf(asked), textOf(asked) + name];
+}
+
+function textOf(slots: readonly Slot[]): string {
+  return compact(slots.map((slot) => slot.text).join(''));
 }
 
 /** Latin words that nobody types, only pastes. */

@@ -66,7 +66,7 @@ function tierOf(candidate: Candidate, table: TextTable): number {
   // What the record says it is, without looking at it: candidates are many.
   const field = table.ownFields[number];
   if (ownShare < 1 && aliasShare === 1) {
-    if (!table.aliasesOf(number).has(query.compact)) return TIERS.alias;
+    if (!hasAnyOf(table.aliasesOf(number), query.names)) return TIERS.alias;
     return field === PAGE_FIELD ? TIERS.pageAliasIsQuery : TIERS.aliasIsQuery;
   }
   if (ownShare === 0) return TIERS.above;
@@ -76,16 +76,21 @@ function tierOf(candidate: Candidate, table: TextTable): number {
   const isQuery = !isContent && query.titles.has(table.compactOf(own));
   if (field === PAGE_FIELD) return isQuery ? TIERS.titleIsQuery : TIERS.title;
   if (isQuery) return TIERS.headingIsQuery;
-  const named = nameTier(table.namesOf(own), query.compact, text);
+  const named = nameTier(table.namesOf(own), query.names, text);
   if (named !== undefined) return isContent && query.isTerm ? TIERS.label : named;
   return isContent ? TIERS.content : TIERS.heading;
 }
 
+function hasAnyOf(aliases: ReadonlySet<string>, names: ReadonlySet<string>): boolean {
+  for (const name of names) if (aliases.has(name)) return true;
+  return false;
+}
+
 /** Where a text stands that explains a name; `undefined` if none of its names is the query. Asked for most candidates: makes no list. */
-function nameTier(names: readonly DefinedName[], compact: string, text: string): number | undefined {
+function nameTier(defined: readonly DefinedName[], names: ReadonlySet<string>, text: string): number | undefined {
   let tier: number | undefined;
-  for (const name of names) {
-    if (name.compact !== compact) continue;
+  for (const name of defined) {
+    if (!names.has(name.compact)) continue;
     if (name.text === text.trim()) return TIERS.definition;
     tier = TIERS.likeDefinition;
   }

@@ -3,15 +3,15 @@ import type { PlannedUnit } from './plan.ts';
 
 /** What follows a verb and makes no word with it: 坏掉, 打不开, 换个. */
 const COMPLEMENTS = new Set('着掉过完好上下来去出起到成住开不没用个');
-/** Of these, what a word never begins with. */
-const PARTICLES = new Set('着掉过');
+/** What a word hardly ever begins with: 不买, 是多. */
+const PARTICLES = new Set('着掉过不没是很更最');
 /** What makes a word for another thing of the word before it: a 打印机 is no 打印. */
 const SUFFIXES = new Set('机器证卡仪店车费税险款贷症病药链');
 
 /**
  * Finds the words of a query that the site does not have, as far as characters tell: two beside each other, in no known word, that no text has as
  * a pair (录屏), and a known word with a suffix that no text has after it (打印机). Pairs with a stop word or with a part of
- * a known word prove nothing: the 么提 of 怎么提现.
+ * a known word prove nothing: the 么提 of 怎么提现. Nor does one with a part of what the texts call otherwise: the 群是 of QQ群是多少.
  *
  * @returns the numbers of their slots.
  */
@@ -31,7 +31,8 @@ export function findUnknownWords({ slots, units: asked, boundaries }: ParsedQuer
     const isHeld = units[number]?.ways.length !== 0;
     if (isSingle(at)) {
       if (COMPLEMENTS.has(second.text) || PARTICLES.has(first.text)) continue;
-      if (isHeld) known = (known ?? new Set<number>()).add(at).add(at + 1);
+      if (isHeld || isSaidOtherwise(at, asked.length, units) || isSaidOtherwise(at + 1, asked.length, units))
+        known = (known ?? new Set<number>()).add(at).add(at + 1);
       else unknown = (unknown ?? new Set<number>()).add(at).add(at + 1);
     } else if (!isHeld && SUFFIXES.has(second.text)) {
       unknown ??= new Set<number>();
@@ -41,6 +42,15 @@ export function findUnknownWords({ slots, units: asked, boundaries }: ParsedQuer
   if (unknown === undefined) return NONE;
   for (const slot of known ?? NONE) unknown.delete(slot);
   return unknown;
+}
+
+/** Whether a slot is part of something that the texts have another word for: the 群 of QQ群. */
+function isSaidOtherwise(slot: number, asked: number, units: readonly PlannedUnit[]): boolean {
+  for (let number = asked; number < units.length; number++) {
+    const unit = units[number];
+    if (unit !== undefined && unit.ways.length > 0 && unit.slots.includes(slot)) return true;
+  }
+  return false;
 }
 
 const NONE: ReadonlySet<number> = new Set();

@@ -12,8 +12,6 @@ const TEXTS_OF_UNKNOWN_HAN = 7;
 const LONGEST_SHORT_QUESTION = 7;
 /** How much of what no text holds counts, where the query names what the site is about: the rest is a turn of phrase. */
 const UNKNOWN_SHARE_ON_TOPIC = 0.5;
-/** How much of its weight a word keeps that names the whole site: most of what is asked is about it. */
-const SITE_NAME_SHARE = 0.25;
 /** What only code is called: `config.php`, `DB_PASSWD`. */
 const IDENTIFIER = /^\p{L}\w*[._]\w*\p{L}/u;
 const NUMBER = /^\d+(?:\.\d+)*$/;
@@ -39,8 +37,7 @@ export function weigh(query: ParsedQuery, units: readonly PlannedUnit[], texts: 
     const count = known === 0 && slot.isHan ? TEXTS_OF_UNKNOWN_HAN : known;
     const rarity = 1 + RARITY_SHARE * Math.log2(1 + texts / (1 + count));
     const base = isUnknownWord(index) ? BASE.character : baseOf(query, index, known > 0);
-    const share = query.siteNames.has(index) ? SITE_NAME_SHARE : 1;
-    return { ...slot, weight: Math.round(PRECISION * base * rarity * share) };
+    return { ...slot, weight: Math.round(PRECISION * base * rarity) };
   });
   const namesIdentifier = slots.some(({ isHan, text }, index) => !isHan && IDENTIFIER.test(text) && (counts[index] ?? 0) > 0);
   let weight = 0;
