@@ -13,6 +13,7 @@ import { heldLiterally, isHeldTogether, judgeOnce, rank, type WorthOf } from './
 import { Rewriter } from './rewrite/rewriter.ts';
 import { Scorer } from './scorer.ts';
 import { SectionJudge } from './section-worth.ts';
+import { isNamed } from './tiers.ts';
 import { Wanted } from './wanted.ts';
 
 /** What simplified characters cost: they are what is meant, if the texts lack the traditional ones. */
@@ -56,7 +57,8 @@ export class Finder {
     // A question is not read otherwise as long as its words are known.
     const readings = isQuestion && unknown === 0 ? [] : this.#rewrites(query, typed.candidates, options);
     const meant = readings.map(({ text, cost }) => this.#attempt(text, cost, passes, options));
-    const isAnswered = isQuestion || ![typed, ...meant].some(hasCandidates) || this.#isScattered(typed);
+    const isMentioned = !isQuestion && this.#isOnlyMentioned(typed);
+    const isAnswered = isQuestion || isMentioned || ![typed, ...meant].some(hasCandidates) || this.#isScattered(typed);
     const isFilledUp = !isAnswered && this.#isRare([typed, ...meant]);
     const answer = (): FoundRecords => (options.leastShare === 1 ? NOTHING : this.#answer([typed, ...meant], passes, options, wanted));
     const answers = isAnswered ? answer() : NOTHING;
@@ -65,7 +67,7 @@ export class Finder {
     const rankedMeant = (): FoundRecords => this.#rankMeant(meant, worthOf, wanted);
     const inOrder = isComposed(query, typed) ? [rankedMeant, ranked] : [ranked, rankedMeant];
     const whole = inOrder.map((rankNext) => rankNext());
-    const literal = isQuestion ? this.#literal(typed, answers, worthOf, count) : NOTHING;
+    const literal = isQuestion || isMentioned ? this.#literal(typed, answers, worthOf, count) : NOTHING;
     return this.#firstOfEach([literal, answers, ...whole, isFilledUp ? answer() : NOTHING], options);
   }
 
@@ -77,6 +79,15 @@ export class Finder {
   /** Whether the words of a query are only met here and there. */
   #isScattered(attempt: Group): boolean {
     return hasCandidates(attempt) && !isHeldTogether(this.#index, attempt);
+  }
+
+  /**
+   * Whether the whole of a query stands in paragraphs only: what no heading says, no label and no reader's name for one. Then what the
+   * section is about tells more than in which of them it stands; those that have it as it was typed still come first.
+   */
+  #isOnlyMentioned({ candidates }: Group): boolean {
+    if (candidates.length === 0 || candidates.some(({ cost }) => cost >= COSTS.prefix)) return false;
+    return !isNamed(this.#index.table, candidates);
   }
 
   /** Whether so few sections hold the whole of a query that what holds a part of it may be what was meant. */

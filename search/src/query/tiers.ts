@@ -52,6 +52,11 @@ export function groupByPlace(table: TextTable, groups: readonly Group[]): Candid
   return ascending(byCost).flatMap((byTier) => ascending(byTier));
 }
 
+/** Whether a heading or a label holds the query, or what readers call one. */
+export function isNamed(table: TextTable, candidates: readonly Candidate[]): boolean {
+  return candidates.some((candidate) => tierOf(candidate, table) <= TIERS.alias);
+}
+
 function ascending<T>(map: ReadonlyMap<number, T>): T[] {
   return [...map].sort(([a], [b]) => a - b).map(([, value]) => value);
 }
