@@ -197,3 +197,15 @@ it('cuts snippets between words', () => {
   const { hits } = ENGINE.search({ query: '新建', attributesToSnippet: ['content:3'], highlightPreTag: '', highlightPostTag: '' });
   expect(hits[0]?._snippetResult?.content?.value).toBe('先新建数据库…');
 });
+
+it('puts what stands in paragraphs only in order by what their sections are about', () => {
+  const engine = understandingEngine(
+    [
+      { path: 'other', lines: ['# 其他', '## 说明', '图片放不下了，顺便看看天气再搬家。'] },
+      { path: 'guide', lines: ['# 指南', '## 迁移到新机', '迁移时图片另外打包，图片要一起迁移。', '迁移完再看图片。'] },
+    ],
+    [{ terms: ['搬家', '迁移'] }],
+  );
+  const urls = (query: string): string[] => engine.search({ query }).hits.map(({ url = '' }) => decodeURIComponent(url));
+  expect(urls('搬家 图片')[0]).toContain('/guide#');
+});
