@@ -30,7 +30,7 @@ async function startLifeless(path = '/docs/guide', options?: BrowserContextOptio
   const watched = await openPage(options);
   const letThrough = await holdScripts(watched.page);
   await watched.page.goto(`${inject('origin')}${path}`, { waitUntil: 'commit' });
-  await watched.page.waitForFunction('"earlySearch" in window');
+  await watched.page.waitForFunction(() => 'earlySearch' in window);
   return { ...watched, letThrough };
 }
 
