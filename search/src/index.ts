@@ -41,3 +41,4 @@ export type {
 export { selectFields } from './query/answer-fields.ts';
 export { answerQueries, type ProtocolAnswer } from './query/answer-queries.ts';
 export { Engine, type EngineOptions } from './query/engine.ts';
+export { warmUpInSteps } from './query/warm-up.ts';

@@ -6,6 +6,7 @@ import { checkRelease } from './release/check-release.ts';
 import { LiveRelease } from './release/live-release.ts';
 import { readRelease } from './release/release.ts';
 import { reloadOnSignal } from './release/reload.ts';
+import { warmUp } from './search/warm-up.ts';
 import { StartupError } from './startup-error.ts';
 import { stopOnSignals } from './stop.ts';
 import type { WorkerLink } from './workers/worker.ts';
@@ -51,6 +52,7 @@ async function readLive(buildDir: string): Promise<LiveRelease> {
   const release = await readRelease(buildDir);
   checkBuildVariables(process.env, release.manifest);
   checkRelease(release);
+  await warmUp(release.engine);
   return new LiveRelease(release);
 }
 

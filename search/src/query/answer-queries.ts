@@ -14,12 +14,15 @@ export interface ProtocolAnswer {
   readonly content: string;
 }
 
+/** What of an engine the protocol asks. */
+export type AskedEngine = Pick<Engine, 'search' | 'searchFacet' | 'settings'>;
+
 /**
  * Answers the body of a multi-query as the service does, without a service: for searches that stay in the browser.
  *
  * @param indexName the name under which the engine's index is asked for
  */
-export function answerQueries(engine: Engine, indexName: string, body: Uint8Array): ProtocolAnswer {
+export function answerQueries(engine: AskedEngine, indexName: string, body: Uint8Array): ProtocolAnswer {
   try {
     const { requests } = parseMultiQuery(parseJsonBody(body));
     for (const { indexName: asked } of requests) {
@@ -32,7 +35,7 @@ export function answerQueries(engine: Engine, indexName: string, body: Uint8Arra
   }
 }
 
-function answer(engine: Engine, request: AnyRequest): SelectedResult | FacetSearchResult {
+function answer(engine: AskedEngine, request: AnyRequest): SelectedResult | FacetSearchResult {
   if ('facet' in request) return engine.searchFacet(request.facet, request);
   return selectFields(engine.search(request), request.responseFields ?? engine.settings.responseFields);
 }

@@ -2,8 +2,7 @@ import { StartupError } from '../startup-error.ts';
 import type { Release } from './release.ts';
 
 /**
- * Asks a release what readers will ask it, before they do: its index holds something, answers the title of its first
- * record, and finds it. It also makes the first real search as fast as the next.
+ * Looks whether a release can be searched: its index holds something, and an answer comes.
  *
  * @throws StartupError if it cannot answer.
  */

@@ -1,5 +1,5 @@
-// What the generated files may lose before they reach the browser. Every pattern is that of Docusaurus 3.8.1; one that no longer
-// matches stops the build, so that an upgrade cannot silently bring the weight back.
+// What generated files and libraries may lose before they reach the browser. Every pattern is that of the version in the lock
+// file; one that no longer matches stops the build, so that an upgrade cannot silently bring the weight back.
 
 /** @typedef {(source: string) => string} Rewrite */
 
@@ -71,12 +71,22 @@ function diagrams(source) {
   return source.replace(flowchart, 'import(/* webpackMode: "eager" */ ');
 }
 
-/** @param {unknown} holds @param {string} file @param {string} what @returns {asserts holds} */
-function expect(holds, file, what) {
-  if (!holds) throw new Error(`plugins/light: ${file} has not ${what} where Docusaurus 3.8.1 has it. Look at it and mend rewrites.mjs.`);
+/** The search's client can also read answers that come as a stream of events; those of a search come whole. @type {Rewrite} */
+function searchClient(source) {
+  const streams = /^ +requestStream,\n/m;
+  expect(streams.test(source), 'common.js', 'the requests for streams');
+  return source.replace(streams, '');
 }
 
-/** Generated file → what is done to it. @type {readonly {file: RegExp, rewrite: Rewrite}[]} */
+/** @param {unknown} holds @param {string} file @param {string} what @returns {asserts holds} */
+function expect(holds, file, what) {
+  if (!holds)
+    throw new Error(
+      `plugins/light: ${file} has not ${what} where the version that was installed when this was written has it. Look at it and mend rewrites.mjs.`,
+    );
+}
+
+/** File → what is done to it. @type {readonly {file: RegExp, rewrite: Rewrite}[]} */
 export const REWRITES = [
   { file: /[\\/]\.docusaurus[\\/]registry\.js$/, rewrite: registry },
   { file: /[\\/]\.docusaurus[\\/]docusaurus\.config\.mjs$/, rewrite: config },
@@ -84,4 +94,5 @@ export const REWRITES = [
   { file: /[\\/]@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]clientEntry\.js$/, rewrite: router },
   { file: /[\\/]docusaurus-plugin-content-docs[\\/]default[\\/]p[\\/]docs-\w+\.json$/, rewrite: sidebar },
   { file: /[\\/]mermaid[\\/]dist[\\/]mermaid\.core\.mjs$/, rewrite: diagrams },
+  { file: /[\\/]@algolia[\\/]client-common[\\/]dist[\\/]common\.js$/, rewrite: searchClient },
 ];

@@ -65,6 +65,17 @@ describe('what the browser is sent', () => {
     expect(rewritten).toMatch(/import\("[^"]*sequenceDiagram/);
   });
 
+  it('has a search client that reads no streams: the library’s real entry', () => {
+    const file = createRequire(import.meta.url)
+      .resolve('@algolia/client-common')
+      .replace(/\.cjs$/, '.js');
+    const source = readFileSync(file, 'utf8');
+    const rewritten = rewrite(file, source);
+    expect(source).toMatch(/^ +requestStream,$/m);
+    expect(rewritten).not.toMatch(/^ +requestStream,$/m);
+    expect(() => rewrite(file, rewritten)).toThrow('the requests for streams');
+  });
+
   it.each(['registry.js', 'docusaurus.config.mjs', 'codeTranslations.json'])(
     'stops the build where %s is not as Docusaurus 3.8.1 writes it',
     (name) => {

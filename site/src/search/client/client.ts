@@ -1,9 +1,9 @@
-import { createFetchRequester } from '@algolia/requester-fetch';
 import { liteClient } from 'algoliasearch/lite';
 import type { LiteClient } from 'algoliasearch/lite';
 import { TIMEOUTS } from '../constants.ts';
 import type { SearchSettings } from '../settings.ts';
 import { createAnswersCache } from './answers-cache.ts';
+import { fetchRequester } from './fetch-requester.ts';
 import { createHostsCache } from './hosts-cache.ts';
 
 /** The site was built without the credentials that the search service asks for. The message is shown to the reader. */
@@ -30,7 +30,7 @@ export interface Surroundings {
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'> | undefined;
   /** Milliseconds, as `Date.now`. */
   readonly now?: () => number;
-  /** Answers in the place of the hosts. */
+  /** Carries requests to the hosts, or answers in their place. */
   readonly requester?: Requester;
 }
 
@@ -45,9 +45,7 @@ export function createSearchClient(settings: SearchSettings, { page, storage, no
   return liteClient(settings.appId, settings.apiKey, {
     hosts: searchHosts(settings.hosts, page),
     timeouts: TIMEOUTS,
-    // The client's own is an XMLHttpRequest, which tells of every step of an answer: on a slow processor that takes a tenth of
-    // what a letter takes. A redirected host is followed, as that does.
-    requester: requester ?? createFetchRequester({ requesterOptions: { redirect: 'follow' } }),
+    requester: requester ?? fetchRequester(),
     responsesCache: createAnswersCache(),
     hostsCache: createHostsCache({ appId: settings.appId, storage, ...(now && { now }) }),
   });

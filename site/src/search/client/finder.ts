@@ -7,6 +7,8 @@ import type { SearchSettings } from '../settings.ts';
 import { createSearchClient } from './client.ts';
 import type { Requester, Surroundings } from './client.ts';
 import { DeadlineError } from './failure.ts';
+import { fetchRequester } from './fetch-requester.ts';
+import { threadedRequester } from './threaded-requester.ts';
 
 /**
  * Asks the service for one page of hits.
@@ -55,6 +57,7 @@ export function browserSurroundings(): FinderSurroundings {
     page: window.location,
     storage: () => window.localStorage,
     isNarrow: () => narrow.matches,
+    requester: threadedRequester(fetchRequester()),
   };
 }
 

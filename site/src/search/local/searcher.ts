@@ -1,4 +1,4 @@
-import { answerQueries, decodeIndexInSteps, Engine } from '@emlog-docs/search';
+import { answerQueries, decodeIndexInSteps, Engine, warmUpInSteps } from '@emlog-docs/search';
 import type { ProtocolAnswer } from '@emlog-docs/search';
 import { inflate } from './inflate.ts';
 
@@ -14,9 +14,6 @@ export interface PreparedSearcher extends Searcher {
   readonly prepareNext: () => boolean;
 }
 
-/** Questions of each kind: what has run a few times runs several times as fast. */
-const WARM_UP = ['a', 'pe', '安装', 'config', 'anzhuan', 'weijing', '怎么备份', '安裝', 'instal', 'cofnig', 'qzx'];
-
 /**
  * Opens an index.
  *
@@ -31,17 +28,14 @@ export async function openSearcher(content: ArrayBuffer, indexName: string, rest
   const engine = new Engine(step.value);
   const encoder = new TextEncoder();
   const answer = (body: string) => answerQueries(engine, indexName, encoder.encode(body));
-  const preparing = prepare(engine, (query) => answer(JSON.stringify({ requests: [{ indexName, query }] })));
+  const preparing = prepare(engine);
   return {
     ask: (body) => Promise.resolve(answer(body)),
     prepareNext: () => preparing.next().done !== true,
   };
 }
 
-function* prepare(engine: Engine, ask: (query: string) => void): Generator<undefined> {
+function* prepare(engine: Engine): Generator<undefined> {
   yield* engine.prepareInSteps();
-  for (const query of WARM_UP) {
-    ask(query);
-    yield;
-  }
+  yield* warmUpInSteps(engine);
 }
