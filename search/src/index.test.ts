@@ -46,5 +46,6 @@ it('exports what others may use', () => {
     'selectFields',
     'toDocRecord',
     'unescapeHtml',
+    'warmUpInSteps',
   ]);
 });
