@@ -25,7 +25,14 @@ export async function firstView(origin: string, path: string, options: BrowserCo
     view.requests += 1;
     const file = decodeURI(new URL(request.url()).pathname).slice('/docs/'.length);
     if (type === 'script') view.scripts.set(file, await compressed(file));
-    if (type === 'stylesheet') view.styles.set(file, await compressed(file));
+    if (type === 'stylesheet') throw new Error(`${path} asks for the styles ${file}, which should stand in it.`);
+  }
+  const placed = await page
+    .locator('style[data-href]')
+    .evaluateAll((styles) => styles.map((style) => style.getAttribute('data-href') ?? ''));
+  for (const address of placed) {
+    const file = address.slice('/docs/'.length);
+    view.styles.set(file, await compressed(file));
   }
   await page.context().close();
   return view;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from '@docusaurus/types';
-import { linkPageFiles } from './page-files.ts';
+import { placePageFiles } from './page-files.ts';
 import { purgeStyles } from './purge.ts';
 import { REWRITES } from './rewrites.mjs';
 
@@ -36,7 +36,7 @@ export default function light(): Plugin {
     },
     async postBuild({ outDir, generatedFilesDir, baseUrl }) {
       await purgeStyles(outDir);
-      await linkPageFiles(outDir, generatedFilesDir, baseUrl);
+      await placePageFiles(outDir, generatedFilesDir, baseUrl);
     },
   };
 }
