@@ -1,5 +1,5 @@
-// Stands in for the framework's banner, which is in English. Runs where neither scripts nor styles were found, so it
-// brings everything along, in the JavaScript of old browsers.
+// Stands in for the framework's banner, which is in English. Runs where no script was found, so it brings everything along,
+// in the JavaScript of old browsers.
 import type { ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import { translate } from '@docusaurus/Translate';
@@ -21,20 +21,20 @@ export default function BaseUrlBanner(): ReactNode {
   ];
   return (
     <Head>
-      <script>{script(lines)}</script>
+      <script>{script(lines, baseUrl)}</script>
     </Head>
   );
 }
 
-/** Styles that came along set a variable: then only a script failed, and the page can be read. */
-function script(lines: readonly string[]): string {
+/** Where the page lies as it was built for, a script failed for another reason, and the page can be read. */
+function script(lines: readonly string[], baseUrl: string): string {
   return `document.addEventListener('DOMContentLoaded', function () {
-  if (window.docusaurus !== undefined || getComputedStyle(document.documentElement).getPropertyValue('--em-font')) return;
   var path = location.pathname.replace(/[^/]*$/, '');
+  if (window.docusaurus !== undefined || path === ${embedded(baseUrl)} || location.pathname + '/' === ${embedded(baseUrl)}) return;
   var banner = document.createElement('div');
   banner.setAttribute('role', 'alert');
   banner.style.cssText = 'margin:20px;padding:8px 20px;border:4px solid #b42318;background:#fff4e5;color:#1f2328;font-size:18px;line-height:1.75';
-  ${JSON.stringify(lines).replaceAll('<', '\\u003c')}.forEach(function (line, index) {
+  ${embedded(lines)}.forEach(function (line, index) {
     var paragraph = document.createElement('p');
     paragraph.textContent = line.replace('{actual}', path);
     if (index === 0) paragraph.style.fontWeight = 'bold';
@@ -42,4 +42,9 @@ function script(lines: readonly string[]): string {
   });
   document.body.insertBefore(banner, document.body.firstChild);
 });`;
+}
+
+/** A value as a script in a page may hold it. */
+function embedded(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
