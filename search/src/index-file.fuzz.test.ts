@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeText, encodeText } from './index/code-page.ts';
 import { crc32 } from './index/crc32.ts';
-import { decodeIndex } from './index/decode.ts';
+import { decodeHeadings, decodeIndex, endOfFirstPart } from './index/decode.ts';
 import { encode } from './index/encode.ts';
-import { CHECKSUM_AT, HEADER_BYTES, IndexFormatError, LENGTH_AT } from './index/format.ts';
+import { CHECKSUM_AFTER, HEADER_BYTES, IndexFormatError, PART_LENGTHS_AT } from './index/format.ts';
+import type { SearchIndex } from './index/search-index.ts';
 import { Engine } from './query/engine.ts';
 import { recordsOf } from './records/outline.fixture.ts';
 
@@ -21,13 +22,17 @@ const RECORDS = recordsOf([
   { path: 'faq', lines: ['# 常见问题', '一行<b>'] },
 ]);
 const FILE = encode({ records: RECORDS, stopWords: ['的', '怎么'] });
-const PAYLOAD = decodeText(FILE.subarray(HEADER_BYTES));
+const END_OF_FIRST = endOfFirstPart(FILE);
+/** Whether the first part is checked against a byte of the file: the header's words about the second one are not. */
+const isOfFirst = (at: number): boolean => at < PART_LENGTHS_AT[1] || (at >= HEADER_BYTES && at < END_OF_FIRST);
+/** Each part of the file, decoded. */
+const PARTS = [FILE.subarray(HEADER_BYTES, END_OF_FIRST), FILE.subarray(END_OF_FIRST)].map(decodeText);
 
-/** Reads a file as the server does, and asks it. */
-function outcome(file: Uint8Array): 'refused' | 'answers' {
+/** Reads a file as the server does, or its headings as a browser does that waits for the rest, and asks it. */
+function outcome(file: Uint8Array, decode: (bytes: Uint8Array) => SearchIndex = decodeIndex): 'refused' | 'answers' {
   const before = process.cpuUsage();
   try {
-    const engine = new Engine(decodeIndex(file));
+    const engine = new Engine(decode(file));
     for (const query of QUERIES) engine.search({ query, facets: ['*'] });
     return 'answers';
   } catch (error) {
@@ -39,20 +44,26 @@ function outcome(file: Uint8Array): 'refused' | 'answers' {
   }
 }
 
-/** A file whose header fits a payload. */
-function fileOf(payload: Uint8Array): Uint8Array {
-  const file = new Uint8Array(HEADER_BYTES + payload.length);
-  file.set(FILE.subarray(0, HEADER_BYTES));
-  file.set(payload, HEADER_BYTES);
-  const header = new DataView(file.buffer);
-  header.setUint32(LENGTH_AT, payload.length, true);
-  header.setUint32(CHECKSUM_AT, crc32(payload), true);
+/** A file whose header fits its parts. */
+function fileOf(parts: readonly Uint8Array[]): Uint8Array {
+  const file = Buffer.concat([FILE.subarray(0, HEADER_BYTES), ...parts]);
+  const header = new DataView(file.buffer, file.byteOffset);
+  for (const [number, part] of parts.entries()) {
+    const lengthAt = PART_LENGTHS_AT[number] ?? 0;
+    header.setUint32(lengthAt, part.length, true);
+    header.setUint32(lengthAt + CHECKSUM_AFTER, crc32(part), true);
+  }
   return file;
 }
 
-/** The payload with something else at a place that the numbers lead to. */
-function withValueAt(steps: readonly number[], value: unknown): unknown {
-  const root = JSON.parse(PAYLOAD) as unknown;
+/** The file with another text as one of its parts. */
+function withPart(number: number, text: string): Uint8Array {
+  return fileOf(PARTS.map((part, at) => encodeText(at === number ? text : part)));
+}
+
+/** A part with something else at a place that the numbers lead to. */
+function withValueAt(part: string, steps: readonly number[], value: unknown): unknown {
+  const root = JSON.parse(part) as unknown;
   let inside: unknown = root;
   for (const [at, step] of steps.entries()) {
     if (typeof inside !== 'object' || inside === null) return root;
@@ -80,7 +91,9 @@ describe(`an index file (${CASES} cases, seed ${SEED})`, () => {
         fc.property(change, ({ at, by, cut }) => {
           const bytes = FILE.slice();
           bytes[at] = (bytes[at] ?? 0) ^ by;
-          expect(outcome(cut === null ? bytes : bytes.subarray(0, cut))).toBe('refused');
+          const file = cut === null ? bytes : bytes.subarray(0, cut);
+          expect(outcome(file)).toBe('refused');
+          if (isOfFirst(at) || file.length < END_OF_FIRST) expect(outcome(file, decodeHeadings)).toBe('refused');
         }),
         options,
       );
@@ -88,9 +101,9 @@ describe(`an index file (${CASES} cases, seed ${SEED})`, () => {
     60_000 + CASES * 5,
   );
 
-  it(
-    'whose content another program wrote is refused, or answers',
-    () => {
+  it.each([0, 1])(
+    'whose part %i another program wrote is refused, or answers',
+    (number) => {
       const odd = fc.oneof(
         fc.constantFrom(-1, -2, 0, 1, 0.5, 1e9, 2 ** 31, 2 ** 53, null, true, '', '安装', '__proto__', [], {}, [[]], [0], ['']),
         fc.jsonValue({ maxDepth: 2 }),
@@ -98,7 +111,9 @@ describe(`an index file (${CASES} cases, seed ${SEED})`, () => {
       const seen = new Set<string>();
       fc.assert(
         fc.property(fc.array(fc.nat(200), { minLength: 1, maxLength: 4 }), odd, (steps, value) => {
-          seen.add(outcome(fileOf(encodeText(JSON.stringify(withValueAt(steps, value))))));
+          const file = withPart(number, JSON.stringify(withValueAt(PARTS[number] ?? '', steps, value)));
+          seen.add(outcome(file));
+          outcome(file, decodeHeadings);
         }),
         options,
       );
@@ -107,7 +122,8 @@ describe(`an index file (${CASES} cases, seed ${SEED})`, () => {
     60_000 + CASES * 20,
   );
 
-  it.each(['', '{', 'null', '[]', '{}', '{"texts":[]}', '{"__proto__":{}}'])('whose content is %j is refused', (content) => {
-    expect(outcome(fileOf(encodeText(content)))).toBe('refused');
+  it.each(['', '{', 'null', '[]', '{}', '{"texts":[]}', '{"__proto__":{}}'])('with a part that is %j is refused', (text) => {
+    for (const number of PARTS.keys()) expect(outcome(withPart(number, text))).toBe('refused');
+    expect(outcome(withPart(0, text), decodeHeadings)).toBe('refused');
   });
 });

@@ -1,6 +1,6 @@
 /** The search: from an index file to answers. Runs in Node and in browsers alike. */
 export { unescapeHtml } from './analysis/escape.ts';
-export { decodeIndex, decodeIndexInSteps, isOfOtherVersion } from './index/decode.ts';
+export { decodeHeadings, decodeIndex, decodeIndexInSteps, endOfFirstPart, isOfOtherVersion } from './index/decode.ts';
 export { HEADER_BYTES as INDEX_HEADER_BYTES, IndexFormatError } from './index/format.ts';
 export type { SearchIndex } from './index/search-index.ts';
 export { parseJsonBody } from './protocol/json-body.ts';

@@ -1,7 +1,15 @@
 import { ProtocolError } from '../protocol/protocol-error.ts';
 import { readSettings } from '../protocol/settings.ts';
-import { IndexFormatError, TEXT_COLUMNS, WEIGHT_COLUMNS, type Payload } from './format.ts';
-import { NO_TABLES } from './language-tables.ts';
+import {
+  FIRST_COLUMNS,
+  FIRST_TABLES,
+  IndexFormatError,
+  SECOND_COLUMNS,
+  SECOND_TABLES,
+  WEIGHT_COLUMNS,
+  type FirstPart,
+  type SecondPart,
+} from './format.ts';
 
 /**
  * Checks that what stood in an index file is what this program reads. The checksum tells that the bytes are those that
@@ -9,18 +17,12 @@ import { NO_TABLES } from './language-tables.ts';
  *
  * @throws IndexFormatError naming the field.
  */
-export function checkPayload(value: unknown): asserts value is Payload {
-  const payload = objectAt(value, 'the payload');
-  const texts = listAt(payload['texts'], 'texts');
-  for (const text of texts) require(typeof text === 'string', 'texts', 'a list of texts');
+export function checkFirstPart(value: unknown): asserts value is FirstPart {
+  const payload = objectAt(value, 'the first part');
+  const texts = textsAt(payload);
   const version = listAt(payload['version'], 'version');
   for (const row of version) require(areNumbersOf(listAt(row, 'version'), 0, texts.length), 'version', 'numbers of texts');
-  const columns = objectAt(payload['columns'], 'columns');
-  for (const name of TEXT_COLUMNS) {
-    const column = listAt(columns[name], `columns.${name}`);
-    require(column.length === version.length, `columns.${name}`, 'as long as the others');
-    require(areNumbersOf(column, -1, texts.length + 1), `columns.${name}`, 'numbers of texts, or -1');
-  }
+  checkColumns(payload, FIRST_COLUMNS, version.length, texts.length);
   const weights = objectAt(payload['weights'], 'weights');
   for (const name of WEIGHT_COLUMNS) {
     const column = listAt(weights[name], `weights.${name}`);
@@ -35,13 +37,43 @@ export function checkPayload(value: unknown): asserts value is Payload {
   for (const name of ['stopWords', 'topics']) {
     for (const word of listAt(payload[name], name)) require(typeof word === 'string', name, 'a list of texts');
   }
-  checkLanguage(objectAt(payload['language'], 'language'));
+  checkLanguage(payload, FIRST_TABLES);
   checkSettings(payload['settings']);
 }
 
+/**
+ * The same for what comes after it.
+ *
+ * @throws IndexFormatError naming the field.
+ */
+export function checkSecondPart(value: unknown, first: FirstPart): asserts value is SecondPart {
+  const payload = objectAt(value, 'the second part');
+  const texts = textsAt(payload);
+  checkColumns(payload, SECOND_COLUMNS, first.version.length, first.texts.length + texts.length);
+  checkLanguage(payload, SECOND_TABLES);
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function textsAt(payload: Fields): readonly unknown[] {
+  const texts = listAt(payload['texts'], 'texts');
+  for (const text of texts) require(typeof text === 'string', 'texts', 'a list of texts');
+  return texts;
+}
+
+function checkColumns(payload: Fields, names: readonly string[], length: number, textCount: number): void {
+  const columns = objectAt(payload['columns'], 'columns');
+  for (const name of names) {
+    const column = listAt(columns[name], `columns.${name}`);
+    require(column.length === length, `columns.${name}`, 'as long as the others');
+    require(areNumbersOf(column, -1, textCount + 1), `columns.${name}`, 'numbers of texts, or -1');
+  }
+}
+
 /** Every table is there. */
-function checkLanguage(tables: Readonly<Record<string, unknown>>): void {
-  for (const name of Object.keys(NO_TABLES)) require(typeof tables[name] === 'string', `language.${name}`, 'a text');
+function checkLanguage(payload: Fields, names: readonly string[]): void {
+  const tables = objectAt(payload['language'], 'language');
+  for (const name of names) require(typeof tables[name] === 'string', `language.${name}`, 'a text');
 }
 
 function checkSettings(settings: unknown): void {
@@ -53,9 +85,9 @@ function checkSettings(settings: unknown): void {
   }
 }
 
-function objectAt(value: unknown, place: string): Readonly<Record<string, unknown>> {
+function objectAt(value: unknown, place: string): Fields {
   require(typeof value === 'object' && value !== null && !Array.isArray(value), place, 'an object');
-  return value as Readonly<Record<string, unknown>>;
+  return value as Fields;
 }
 
 function listAt(value: unknown, place: string): readonly unknown[] {

@@ -1,9 +1,22 @@
-import { checkPayload } from './check-payload.ts';
+import { checkFirstPart, checkSecondPart } from './check-payload.ts';
 import { decodeText } from './code-page.ts';
 import { crc32 } from './crc32.ts';
-import { CHECKSUM_AT, FORMAT_VERSION, HEADER_BYTES, IndexFormatError, LENGTH_AT, MAGIC, VERSION_AT, type Payload } from './format.ts';
+import {
+  CHECKSUM_AFTER,
+  FIRST_COLUMNS,
+  FORMAT_VERSION,
+  HEADER_BYTES,
+  IndexFormatError,
+  MAGIC,
+  PART_LENGTHS_AT,
+  SECOND_COLUMNS,
+  VERSION_AT,
+  type FirstPart,
+  type Payload,
+} from './format.ts';
+import { NO_TABLES } from './language-tables.ts';
 import { unpackColumns } from './pack-columns.ts';
-import { readFields, readRecords } from './read-columns.ts';
+import { readFields, readHeadings, readRecords } from './read-columns.ts';
 import { buildIndexInSteps, type SearchIndex } from './search-index.ts';
 
 /**
@@ -12,7 +25,10 @@ import { buildIndexInSteps, type SearchIndex } from './search-index.ts';
  * @throws IndexFormatError if the bytes are not a whole index file of a version that this program knows.
  */
 export function decodeIndex(bytes: Uint8Array): SearchIndex {
-  const steps = decodeIndexInSteps(bytes);
+  return finish(decodeIndexInSteps(bytes));
+}
+
+function finish(steps: Generator<undefined, SearchIndex>): SearchIndex {
   for (;;) {
     const { done, value } = steps.next();
     if (done === true) return value;
@@ -25,12 +41,39 @@ export function decodeIndex(bytes: Uint8Array): SearchIndex {
  * @throws IndexFormatError
  */
 export function* decodeIndexInSteps(bytes: Uint8Array): Generator<undefined, SearchIndex> {
-  const payload = parsePayload(readPayload(bytes));
+  const { first, second } = readParts(bytes);
+  const payload = parsePayload(first, second);
   yield;
   const { stopWords, topics, language, settings } = payload;
   const records = readRecords(payload);
   yield;
   return yield* buildIndexInSteps({ records, stopWords, topics, language, settings }, readFields(payload));
+}
+
+/**
+ * Builds what is searched of the headings alone, for whom the rest is still on its way: it answers most queries with their first
+ * hits. Queries are taken as they are typed, and no paragraph is found.
+ *
+ * @param start of an index file, up to {@link endOfFirstPart} or further
+ * @throws IndexFormatError
+ */
+export function decodeHeadings(start: Uint8Array): SearchIndex {
+  const payload = parseFirstPart(readPart(start, 0));
+  const none = payload.version.map(() => -1);
+  const { stopWords, topics, settings } = payload;
+  const language = { ...NO_TABLES, ...payload.language };
+  const columns = { ...unpackColumns(FIRST_COLUMNS, payload.columns, payload.texts.length), content: none };
+  const { records, fields } = readHeadings({ ...payload, columns, language });
+  return finish(buildIndexInSteps({ records, stopWords, topics, language, settings }, fields));
+}
+
+/**
+ * After how many bytes the part of an index file ends that {@link decodeHeadings} reads.
+ *
+ * @throws IndexFormatError
+ */
+export function endOfFirstPart(bytes: Uint8Array): number {
+  return partEnds(bytes)[0];
 }
 
 /**
@@ -50,29 +93,59 @@ function readHeader(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, HEADER_BYTES);
 }
 
-function readPayload(bytes: Uint8Array): Uint8Array {
+/** Where the two parts end. */
+function partEnds(bytes: Uint8Array): readonly [number, number] {
   const header = readHeader(bytes);
   const version = header.getUint32(VERSION_AT, true);
   if (version !== FORMAT_VERSION) {
     throw new IndexFormatError(`its format version is ${String(version)}, and this program reads version ${String(FORMAT_VERSION)}`);
   }
-  const length = HEADER_BYTES + header.getUint32(LENGTH_AT, true);
-  if (bytes.length < length) throw truncated(bytes.length, length);
-  if (bytes.length > length) throw new IndexFormatError(`it is ${String(bytes.length)} bytes long, and should end after ${String(length)}`);
-  const payload = bytes.subarray(HEADER_BYTES);
-  if (crc32(payload) !== header.getUint32(CHECKSUM_AT, true)) throw new IndexFormatError('it is damaged: the checksum does not match');
-  return payload;
+  const [first, second] = PART_LENGTHS_AT.map((at) => header.getUint32(at, true)) as [number, number];
+  return [HEADER_BYTES + first, HEADER_BYTES + first + second];
+}
+
+function readParts(bytes: Uint8Array): { readonly first: Uint8Array; readonly second: Uint8Array } {
+  const end = partEnds(bytes)[1];
+  if (bytes.length > end) throw new IndexFormatError(`it is ${String(bytes.length)} bytes long, and should end after ${String(end)}`);
+  return { first: readPart(bytes, 0), second: readPart(bytes, 1) };
+}
+
+function readPart(bytes: Uint8Array, number: 0 | 1): Uint8Array {
+  const ends = partEnds(bytes);
+  const end = ends[number];
+  if (bytes.length < end) throw truncated(bytes.length, end);
+  const part = bytes.subarray(number === 0 ? HEADER_BYTES : ends[0], end);
+  if (crc32(part) !== readHeader(bytes).getUint32(PART_LENGTHS_AT[number] + CHECKSUM_AFTER, true)) {
+    throw new IndexFormatError('it is damaged: the checksum does not match');
+  }
+  return part;
 }
 
 function truncated(length: number, expected: number): IndexFormatError {
   return new IndexFormatError(`it is cut off after ${String(length)} of ${String(expected)} bytes`);
 }
 
-/** The checksum held: what can still be wrong is the program that wrote the file. */
-function parsePayload(bytes: Uint8Array): Payload {
-  const payload = parseJson(decodeText(bytes));
-  checkPayload(payload);
-  return { ...payload, columns: unpackColumns(payload.columns, payload.texts.length) };
+/** The checksums held: what can still be wrong is the program that wrote the file. */
+function parsePayload(firstBytes: Uint8Array, secondBytes: Uint8Array): Payload {
+  const first = parseFirstPart(firstBytes);
+  const second = parseJson(decodeText(secondBytes));
+  checkSecondPart(second, first);
+  const texts = [...first.texts, ...second.texts];
+  return {
+    ...first,
+    texts,
+    columns: {
+      ...unpackColumns(FIRST_COLUMNS, first.columns, first.texts.length),
+      ...unpackColumns(SECOND_COLUMNS, second.columns, texts.length, first.texts.length),
+    },
+    language: { ...first.language, ...second.language },
+  };
+}
+
+function parseFirstPart(bytes: Uint8Array): FirstPart {
+  const part = parseJson(decodeText(bytes));
+  checkFirstPart(part);
+  return part;
 }
 
 function parseJson(text: string): unknown {

@@ -3,15 +3,19 @@ import type { IndexSettings } from '../protocol/settings.ts';
 import { encodeText } from './code-page.ts';
 import { crc32 } from './crc32.ts';
 import {
-  CHECKSUM_AT,
+  CHECKSUM_AFTER,
+  FIRST_COLUMNS,
+  FIRST_TABLES,
   FORMAT_VERSION,
   HEADER_BYTES,
-  LENGTH_AT,
   MAGIC,
-  TEXT_COLUMNS,
+  PART_LENGTHS_AT,
+  SECOND_COLUMNS,
+  SECOND_TABLES,
   VERSION_AT,
   WEIGHT_COLUMNS,
-  type Payload,
+  type FirstPart,
+  type SecondPart,
   type TextColumn,
   type WeightColumn,
 } from './format.ts';
@@ -39,25 +43,30 @@ export interface IndexContent {
 
 /** Writes an index file. The same content in any order gives the same bytes. */
 export function encode(content: IndexContent): Uint8Array {
-  const payload = encodeText(JSON.stringify(toPayload(content)));
-  const file = new Uint8Array(HEADER_BYTES + payload.length);
+  const parts = toParts(content).map((part) => encodeText(JSON.stringify(part)));
+  const file = new Uint8Array(parts.reduce((sum, { length }) => sum + length, HEADER_BYTES));
   const header = new DataView(file.buffer);
   file.set(new TextEncoder().encode(MAGIC));
   header.setUint32(VERSION_AT, FORMAT_VERSION, true);
-  header.setUint32(LENGTH_AT, payload.length, true);
-  header.setUint32(CHECKSUM_AT, crc32(payload), true);
-  file.set(payload, HEADER_BYTES);
+  let end = HEADER_BYTES;
+  for (const [number, part] of parts.entries()) {
+    const lengthAt = PART_LENGTHS_AT[number] ?? 0;
+    header.setUint32(lengthAt, part.length, true);
+    header.setUint32(lengthAt + CHECKSUM_AFTER, crc32(part), true);
+    file.set(part, end);
+    end += part.length;
+  }
   return file;
 }
 
-function toPayload({
+function toParts({
   records,
   aliases = new Map<string, string>(),
   stopWords,
   topics = [],
   language = NO_TABLES,
   settings = {},
-}: IndexContent): Payload {
+}: IndexContent): [FirstPart, SecondPart] {
   const sorted = [...records].sort(compareRecords);
   const ids = new ObjectIds();
   const computed = sorted.map((record) => ids.next(record));
@@ -71,12 +80,10 @@ function toPayload({
   };
   const isComputed = (record: DocRecord, row: number, column: TextColumn): boolean =>
     column === 'objectID' ? record.objectID === computed[row] : column === 'url' && record.url === computeUrl(record);
-  return {
-    columns: packColumns(
-      mapNames(TEXT_COLUMNS, (column) =>
-        sorted.map((record, row) => numberOf(isComputed(record, row, column) ? null : textOf(record, column))),
-      ),
-    ),
+  const numbersIn = (column: TextColumn): number[] =>
+    sorted.map((record, row) => numberOf(isComputed(record, row, column) ? null : textOf(record, column)));
+  const first = {
+    columns: packColumns(FIRST_COLUMNS, mapNames(FIRST_COLUMNS, numbersIn)),
     version: sorted.map((record) => record.version.map(numberOf)),
     weights: mapNames(WEIGHT_COLUMNS, (column) => unusualWeights(sorted, column)),
     aliases: sorted.flatMap(({ type, url }, row): [number, number][] => {
@@ -85,10 +92,17 @@ function toPayload({
     }),
     stopWords: [...new Set(stopWords)].sort(),
     topics: [...new Set(topics)].sort(),
-    language,
+    language: mapNames(FIRST_TABLES, (table) => language[table]),
     settings,
     texts: [...numbers.keys()],
   };
+  const count = numbers.size;
+  const second = {
+    columns: packColumns(SECOND_COLUMNS, mapNames(SECOND_COLUMNS, numbersIn), count),
+    language: mapNames(SECOND_TABLES, (table) => language[table]),
+    texts: [...numbers.keys()].slice(count),
+  };
+  return [first, second];
 }
 
 /** Of each record, unless it is what is expected. */

@@ -2,32 +2,36 @@ import type { IndexSettings } from '../protocol/settings.ts';
 import type { LanguageTables } from './language-tables.ts';
 
 /**
- * The index file: a header, then a payload of JSON in a code of its own (`code-page.ts`). Numbers are unsigned, 32 bits, little-endian.
+ * The index file: a header, then two parts of JSON, each in a code of its own (`code-page.ts`). The first has all that it takes
+ * to search the headings: whoever waits for the file can begin with it. Numbers are unsigned, 32 bits, little-endian.
  *
  *     0  magic, 8 bytes of ASCII
  *     8  format version
- *    12  length of the payload in bytes
- *    16  CRC-32 of the payload
- *    20  payload
+ *    12  length of the first part in bytes
+ *    16  CRC-32 of the first part
+ *    20  length of the second part in bytes
+ *    24  CRC-32 of the second part
+ *    28  the parts
  */
 export const MAGIC = 'DOCSRCH\n';
 
 /** Raised when a reader of the version before would misunderstand the payload. */
-export const FORMAT_VERSION = 8;
+export const FORMAT_VERSION = 9;
 
-export const HEADER_BYTES = 20;
+export const HEADER_BYTES = 28;
 export const VERSION_AT = 8;
-export const LENGTH_AT = 12;
-export const CHECKSUM_AT = 16;
+/** Of each part, where its length stands; its checksum comes after that. */
+export const PART_LENGTHS_AT = [12, 20] as const;
+export const CHECKSUM_AFTER = 4;
 
 /**
- * The payload. Every distinct text stands once in `texts`; a column holds for each record the number of its text
- * there as `packColumns` writes it, −1 for null, or for an objectID or url that can be computed. The postings are not
- * stored: building them takes less time than transferring them.
+ * What a file says. Every distinct text stands once in `texts`; a column holds for each record the number of its text
+ * there, −1 for null, or for an objectID or url that can be computed. The postings are not stored: building them takes less
+ * time than transferring them.
  */
 export interface Payload {
   readonly texts: readonly string[];
-  readonly columns: Readonly<Record<TextColumn, readonly number[]>>;
+  readonly columns: Columns<TextColumn>;
   readonly version: readonly (readonly number[])[];
   /** Null where it is what `UsualWeights` expects. */
   readonly weights: Readonly<Record<WeightColumn, readonly (number | null)[]>>;
@@ -40,7 +44,23 @@ export interface Payload {
   readonly settings: IndexSettings;
 }
 
-export const TEXT_COLUMNS = [
+/** The first part: all but the paragraphs, and what else is needed only to read a query otherwise than it was typed. Columns are packed. */
+export interface FirstPart extends Omit<Payload, 'columns' | 'language'> {
+  readonly columns: Columns<FirstColumn>;
+  readonly language: Pick<LanguageTables, FirstTable>;
+}
+
+/** The second part: its texts have the numbers after those of the first. */
+export interface SecondPart {
+  readonly texts: readonly string[];
+  readonly columns: Columns<SecondColumn>;
+  readonly language: Pick<LanguageTables, SecondTable>;
+}
+
+/** Of each record the number of a text. */
+export type Columns<Name extends string> = Readonly<Record<Name, readonly number[]>>;
+
+export const FIRST_COLUMNS = [
   'objectID',
   'type',
   'lvl0',
@@ -50,7 +70,6 @@ export const TEXT_COLUMNS = [
   'lvl4',
   'lvl5',
   'lvl6',
-  'content',
   'anchor',
   'url',
   'url_without_anchor',
@@ -58,7 +77,15 @@ export const TEXT_COLUMNS = [
   'language',
   'docusaurus_tag',
 ] as const;
-export type TextColumn = (typeof TEXT_COLUMNS)[number];
+export const SECOND_COLUMNS = ['content'] as const;
+export type FirstColumn = (typeof FIRST_COLUMNS)[number];
+export type SecondColumn = (typeof SECOND_COLUMNS)[number];
+export type TextColumn = FirstColumn | SecondColumn;
+
+export const FIRST_TABLES = ['words', 'commonness', 'traditional', 'simplified', 'synonyms'] as const;
+export const SECOND_TABLES = ['readings', 'otherReadings', 'wordReadings', 'otherWords'] as const;
+type FirstTable = (typeof FIRST_TABLES)[number];
+type SecondTable = (typeof SECOND_TABLES)[number];
 
 export const WEIGHT_COLUMNS = ['pageRank', 'level', 'position'] as const;
 export type WeightColumn = (typeof WEIGHT_COLUMNS)[number];

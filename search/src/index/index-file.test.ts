@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordsOf } from '../records/outline.fixture.ts';
-import { decodeIndex, decodeIndexInSteps } from './decode.ts';
+import { Engine } from '../query/engine.ts';
+import { decodeHeadings, decodeIndex, decodeIndexInSteps, endOfFirstPart } from './decode.ts';
 import { encode } from './encode.ts';
-import { FORMAT_VERSION, IndexFormatError, VERSION_AT } from './format.ts';
+import { FORMAT_VERSION, HEADER_BYTES, IndexFormatError, PART_LENGTHS_AT, VERSION_AT } from './format.ts';
 
 const RECORDS = recordsOf([
   { path: 'install', section: '安装', lines: ['# 安装 emlog', '一行<b>', '## 环境', 'PHP "8.2" & MySQL', '孤\ud800'], pageRank: -3 },
@@ -12,9 +13,9 @@ const RECORDS = recordsOf([
 const CONTENT = { records: RECORDS, stopWords: ['的', '怎么'] };
 const FILE = encode(CONTENT);
 
-function refusal(bytes: Uint8Array): string {
+function refusal(bytes: Uint8Array, decode: (bytes: Uint8Array) => unknown = decodeIndex): string {
   try {
-    decodeIndex(bytes);
+    decode(bytes);
   } catch (error) {
     if (error instanceof IndexFormatError) return error.message;
     throw error;
@@ -95,6 +96,43 @@ describe('an index file', () => {
   it('is refused if any byte differs', () => {
     for (let at = 0; at < FILE.length; at++) {
       expect(() => decodeIndex(changed((bytes) => bytes.set([(FILE[at] ?? 0) ^ 1], at)))).toThrow(IndexFormatError);
+    }
+  });
+});
+
+describe('the first part of an index file', () => {
+  const first = FILE.subarray(0, endOfFirstPart(FILE));
+
+  it('gives the headings, also while the rest is missing, and nothing of the paragraphs', () => {
+    const { records } = decodeHeadings(first);
+    expect(records).toEqual(decodeIndex(FILE).records.filter(({ type }) => type !== 'content'));
+    expect(decodeHeadings(FILE).records).toEqual(records);
+    expect(Buffer.from(first).includes('PHP')).toBe(false);
+  });
+
+  it('finds headings as the whole does, with what readers call them', () => {
+    const url = RECORDS.find(({ hierarchy }) => hierarchy.lvl2 === '环境')?.url ?? '';
+    const file = encode({ ...CONTENT, aliases: new Map([[url, '系统要求']]) });
+    const [headings, whole] = [decodeHeadings(file), decodeIndex(file)].map((index) => new Engine(index));
+    for (const query of ['环境', 'emlog 安装', '系统要求', '常见问题']) {
+      const ids = [headings, whole].map((engine) => engine?.search({ query }).hits.map(({ objectID }) => objectID));
+      expect(ids[0]?.[0]).toBeDefined();
+      expect(ids[0]?.[0]).toBe(ids[1]?.[0]);
+    }
+  });
+
+  it('is refused if it is cut off anywhere', () => {
+    for (let length = 0; length < first.length; length++) expect(() => decodeHeadings(first.subarray(0, length))).toThrow(IndexFormatError);
+    expect(refusal(first.subarray(0, first.length - 1), decodeHeadings)).toContain('cut off');
+  });
+
+  it('is refused if any byte differs', () => {
+    for (let at = 0; at < first.length; at++) {
+      // What the header says of the second part is not asked.
+      if (at >= PART_LENGTHS_AT[1] && at < HEADER_BYTES) continue;
+      const bytes = first.slice();
+      bytes[at] = (bytes[at] ?? 0) ^ 1;
+      expect(() => decodeHeadings(bytes)).toThrow(IndexFormatError);
     }
   });
 });

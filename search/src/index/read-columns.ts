@@ -75,6 +75,24 @@ export function readRecords({ texts, columns, version, weights }: Payload): DocR
   return records;
 }
 
+/**
+ * The records of headings with their fields, of a payload that was checked.
+ *
+ * @throws IndexFormatError if a record lacks what every record has.
+ */
+export function readHeadings(payload: Payload): { readonly records: readonly DocRecord[]; readonly fields: FieldColumns } {
+  // What is not stored of a record is reckoned from those before it: all are read.
+  const all = readRecords(payload);
+  const { texts, numbers: allNumbers, ownFields } = readFields(payload);
+  const rows = [...all.keys()].filter((row) => all[row]?.type !== 'content');
+  const numbers = new Int32Array(rows.length * FIELD_COUNT);
+  for (const [at, row] of rows.entries()) numbers.set(allNumbers.subarray(row * FIELD_COUNT, (row + 1) * FIELD_COUNT), at * FIELD_COUNT);
+  return {
+    records: rows.flatMap((row) => all[row] ?? []),
+    fields: { texts, numbers, ownFields: Uint8Array.from(rows, (row) => ownFields[row] ?? 0) },
+  };
+}
+
 function areEqual(a: readonly number[], b: readonly number[]): boolean {
   return a.length === b.length && a.every((number, at) => number === b[at]);
 }
