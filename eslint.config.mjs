@@ -17,7 +17,7 @@ const mayImport = {
   search: ['analysis', 'protocol', 'records', 'index', 'lexicon', 'query'],
   server: ['search'],
   site: ['search'],
-  tasks: ['server', 'site'],
+  tasks: ['search', 'server', 'site'],
   e2e: ['search', 'server', 'site', 'tasks'],
   bench: ['search', 'analysis', 'protocol', 'records', 'index', 'lexicon', 'query', 'server', 'site', 'tasks', 'e2e'],
 };

@@ -68,6 +68,8 @@ it('fetches the index when a reader seems to want it, not before, and once', asy
   await expect.poll(() => asked.length).toBe(1);
   await search(page, '伪静态');
   await found(page);
+  // Kept when all of it has come.
+  await expect.poll(() => page.evaluate(`caches.has('docs-search-index')`)).toBe(true);
   await open(page);
   await search(page, '安装');
   await found(page);
@@ -109,13 +111,75 @@ it('shows how far the index is when it takes long, in the window and on the sear
   await progress.waitFor();
   expect(await progress.getAttribute('max')).toMatch(/^\d{6}$/);
   await found(page);
-  expect(await progress.count()).toBe(0);
+  await expect.poll(() => progress.count()).toBe(0);
   await page.context().close();
   const other = await openPage();
   await other.page.goto(`${slow.origin}/docs/search?q=docker`);
   await other.page.getByRole('progressbar', { name: '正在下载搜索索引' }).waitFor();
   await other.page.locator('.search-page__results').waitFor();
   await other.page.context().close();
+});
+
+describe('while a part of the index is still on its way', () => {
+  let halting: StaticHost;
+  beforeAll(async () => {
+    // The headings come at once.
+    halting = await startStaticHost(undefined, String.raw`location ~ \.bin$ { limit_rate_after 120k; limit_rate 40k; }`);
+  });
+  afterAll(() => halting.close());
+
+  const rows = (page: Page) => page.getByRole('option').allInnerTexts();
+  const progress = (page: Page) => page.getByRole('progressbar', { name: '正在下载搜索索引' });
+
+  /** The rows that a reader sees who had the whole index when they began. */
+  async function rowsOfWhole(query: string): Promise<string[]> {
+    const { page } = await openPage();
+    await open(page);
+    await search(page, 'weijingtai');
+    await found(page);
+    await page.getByRole('combobox').fill(query);
+    await page.locator(`.search-modal__foot a[href*="${encodeURIComponent(query)}"]`).waitFor();
+    const all = await rows(page);
+    await page.context().close();
+    return all;
+  }
+
+  it('headings are found, and everything as soon as it is there, without a letter typed', async () => {
+    const all = await rowsOfWhole('伪静态');
+    const { page, complaints } = await openPage();
+    await open(page, halting);
+    await search(page, '伪静态');
+    await found(page);
+    await progress(page).waitFor();
+    const early = await rows(page);
+    expect(early.length).toBeGreaterThan(2);
+    expect(early).not.toEqual(all);
+    await expect.poll(() => progress(page).count(), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => rows(page)).toEqual(all);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each(['weijingtai', '偽靜態'])('%s, which no heading holds as it stands, waits for all of it', async (query) => {
+    const { page } = await openPage();
+    await open(page, halting);
+    await search(page, query);
+    await progress(page).waitFor();
+    expect(await page.getByRole('dialog').innerText()).not.toContain('没有找到');
+    await found(page);
+    expect(await progress(page).count()).toBe(0);
+    expect(await page.getByRole('dialog').innerText()).toContain('已按「伪静态」搜索');
+    await page.context().close();
+  });
+
+  it('the search page shows what all of it holds, and not less before', async () => {
+    const { page } = await openPage();
+    await page.goto(`${halting.origin}/docs/search?q=${encodeURIComponent('伪静态')}`);
+    await progress(page).waitFor();
+    await page.locator('.search-page__results li').first().waitFor();
+    expect(await progress(page).count()).toBe(0);
+    await page.context().close();
+  });
 });
 
 /** The index as it is stored. */

@@ -1,25 +1,50 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { gunzipSync } from 'node:zlib';
+import { readFile, writeFile } from 'node:fs/promises';
+import { gunzipSync, inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { decodeHeadings } from '../../search/src/index.ts';
+import { encodeIndex } from '../../search/src/build.ts';
 import { placeIndex, withMeta } from './place-index.mjs';
+
+const record = {
+  objectID: 'a',
+  type: 'lvl1',
+  hierarchy: { lvl0: '文档', lvl1: '伪静态', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+  content: null,
+  anchor: null,
+  url: 'https://example.org/docs/faq',
+  url_without_anchor: 'https://example.org/docs/faq',
+  lang: 'zh-Hans',
+  language: 'zh-Hans',
+  version: ['current'],
+  docusaurus_tag: 'docs-default-current',
+  weight: { pageRank: 0, level: 100, position: 0 },
+  recordVersion: 'v3',
+} as const;
+const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 
 describe('the index among the pages', () => {
   it('is packed, named after its bytes, and named in every page', async () => {
+    const index = encodeIndex([record]);
     const folder = await temporaryFolder({
-      'index.bin': 'the index',
       'pages/index.html': '<html><meta charset=UTF-8><title>a</title>',
       'pages/faq/index.html': '<html><meta charset="utf-8"><title>b</title>',
     });
+    await writeFile(`${folder}/index.bin`, index);
     await placeIndex(`${folder}/pages`, `${folder}/index.bin`, '/docs/');
     const pages = await Promise.all(['index.html', 'faq/index.html'].map((name) => readFile(`${folder}/pages/${name}`, 'utf8')));
-    const [path = '', bytes] = /<meta name="docs:index" content="\/docs\/([^"]*)">/.exec(pages[0] ?? '')?.[1]?.split(' ') ?? [];
+    const [path = '', bytes, cut, headings] =
+      /<meta name="docs:index" content="\/docs\/([^"]*)">/.exec(pages[0] ?? '')?.[1]?.split(' ') ?? [];
     const stored = await readFile(`${folder}/pages/${path}`);
-    expect(pages[1]).toContain(`content="/docs/${path} ${bytes ?? ''}"`);
-    expect(gunzipSync(stored).toString()).toBe('the index');
+    expect(pages[1]).toContain(`content="/docs/${path} ${bytes ?? ''} ${cut ?? ''} ${headings ?? ''}"`);
+    expect(gunzipSync(stored).equals(index)).toBe(true);
     expect(Number(bytes)).toBe(stored.length);
-    expect(path).toBe(`assets/search/index.${createHash('sha256').update(stored).digest('hex').slice(0, 16)}.bin`);
+    expect(path).toBe(`assets/search/index.${digest(stored)}.bin`);
+    const start = stored.subarray(0, Number(cut));
+    expect(digest(start)).toBe(headings);
+    // Without the header of ten bytes, and with an empty block that ends the stream.
+    expect(decodeHeadings(inflateRawSync(Buffer.concat([start.subarray(10), Buffer.of(3, 0)]))).records).toHaveLength(1);
   });
 });
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordsOf } from '../records/outline.fixture.ts';
-import { Engine } from '../query/engine.ts';
 import { decodeHeadings, decodeIndex, decodeIndexInSteps, endOfFirstPart } from './decode.ts';
 import { encode } from './encode.ts';
 import { FORMAT_VERSION, HEADER_BYTES, IndexFormatError, PART_LENGTHS_AT, VERSION_AT } from './format.ts';
@@ -108,17 +107,6 @@ describe('the first part of an index file', () => {
     expect(records).toEqual(decodeIndex(FILE).records.filter(({ type }) => type !== 'content'));
     expect(decodeHeadings(FILE).records).toEqual(records);
     expect(Buffer.from(first).includes('PHP')).toBe(false);
-  });
-
-  it('finds headings as the whole does, with what readers call them', () => {
-    const url = RECORDS.find(({ hierarchy }) => hierarchy.lvl2 === '环境')?.url ?? '';
-    const file = encode({ ...CONTENT, aliases: new Map([[url, '系统要求']]) });
-    const [headings, whole] = [decodeHeadings(file), decodeIndex(file)].map((index) => new Engine(index));
-    for (const query of ['环境', 'emlog 安装', '系统要求', '常见问题']) {
-      const ids = [headings, whole].map((engine) => engine?.search({ query }).hits.map(({ objectID }) => objectID));
-      expect(ids[0]?.[0]).toBeDefined();
-      expect(ids[0]?.[0]).toBe(ids[1]?.[0]);
-    }
   });
 
   it('is refused if it is cut off anywhere', () => {

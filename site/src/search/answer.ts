@@ -24,6 +24,8 @@ export interface Answer {
   readonly searchedAs: string | undefined;
   /** Plain text. Other queries worth a try when nothing was found. */
   readonly suggestions: readonly string[];
+  /** There where only headings were searched so far: fulfilled when asking again gives all. */
+  readonly whole?: Promise<void>;
 }
 
 /** The service answered with something else than search results. */

@@ -55,6 +55,55 @@ const failure = (find: ReturnType<typeof finder>) =>
     (error: unknown) => failureOf(error),
   );
 
+describe('an index of which a part is there', () => {
+  /** Answers with these titles, later with those. */
+  function inParts(first: string[], later: string[], extra: object = {}) {
+    let complete = (): void => undefined;
+    let isWhole = false;
+    const whole = new Promise<void>((resolve) => (complete = resolve)).then(() => void (isWhole = true));
+    const body = (titles: string[]) => {
+      const [result] = (results(...titles) as { results: object[] }).results;
+      return { results: [{ ...result, ...(!isWhole && extra) }] };
+    };
+    const requester = {
+      send: () => Promise.resolve({ status: 200, content: JSON.stringify(body(isWhole ? later : first)), isTimedOut: false }),
+    };
+    const settings = { appId: 'EMLOGDOCS', apiKey: 'key', indexName: 'emlog-docs', hosts: [] };
+    const find = createFinder(settings, {
+      page: { protocol: 'http:', host: '127.0.0.1:1' },
+      storage: () => undefined,
+      isNarrow: () => false,
+      local: () => Promise.resolve({ requester, whole: () => (isWhole ? undefined : whole) }),
+    });
+    const titles = async () => (await find('伪静态')).hits.map(({ titles: [, title] }) => title);
+    return { find, titles, complete, whole };
+  }
+
+  it('answers from it, says so, and keeps nothing of that answer', async () => {
+    const { find, titles, complete } = inParts(['甲'], ['甲', '乙']);
+    const { hits, whole } = await find('伪静态');
+    expect(hits).toHaveLength(1);
+    complete();
+    await whole;
+    expect(await titles()).toEqual(['甲', '乙']);
+    expect((await find('伪静态')).whole).toBeUndefined();
+  });
+
+  it.each([
+    ['without a hit', [], {}],
+    ['of another reading', ['丙'], { _docs: { searchedAs: '伪静态的' } }],
+  ])('gives no answer %s before all is there', async (_which, first, extra) => {
+    const { titles, complete } = inParts(first, ['甲', '乙'], extra);
+    let given: unknown;
+    const answered = titles().then((found) => (given = found));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(given).toBeUndefined();
+    complete();
+    await answered;
+    expect(given).toEqual(['甲', '乙']);
+  });
+});
+
 describe('a single host', () => {
   it('that is dead is unreachable', async () => {
     expect(await failure(finder([await deadHost()]))).toEqual({ kind: 'unreachable', status: undefined });

@@ -26,27 +26,42 @@ interface FinderSurroundings extends Surroundings {
   /** Milliseconds after which the search has failed. */
   readonly deadline?: number;
   /** Brings what answers in the place of the hosts; takes its time, of which the deadline knows nothing. */
-  readonly local?: () => Promise<Requester>;
+  readonly local?: () => Promise<LocalSearch>;
+}
+
+/** What answers in the place of the hosts. */
+export interface LocalSearch {
+  readonly requester: Requester;
+  /** Undefined once everything is searched. Until then only headings are, by what was typed; fulfilled when the rest is there. */
+  readonly whole: () => Promise<void> | undefined;
 }
 
 /** The client, which keeps answers in memory, is made with the first search and kept. */
 export function createFinder(settings: SearchSettings, surroundings: FinderSurroundings): Finder {
   const { isNarrow, clickAnalytics = false, deadline = SEARCH_DEADLINE, local } = surroundings;
   let client: LiteClient | undefined;
-  return async (query, page = 0) => {
-    const requester = await local?.();
-    client ??= createSearchClient(settings, { ...surroundings, ...(requester && { requester }) });
+  const find: Finder = async (query, page = 0) => {
+    const search = await local?.();
+    client ??= createSearchClient(settings, { ...surroundings, ...(search && { requester: search.requester }) });
+    const whole = search?.whole();
     try {
       const body = searchBody({ indexName: settings.indexName, query, page, narrow: isNarrow(), clickAnalytics });
       const asked = client.search(body);
-      return readAnswer(await within(deadline, asked));
+      const answer = readAnswer(await within(deadline, asked));
+      if (whole === undefined) return answer;
+      await client.clearCache();
+      if (answer.hits.length > 0 && answer.searchedAs === undefined) return { ...answer, whole };
     } catch (error) {
       // The client keeps every answer that was JSON, and joins a request that is still under way: with these two,
       // trying again would never leave the browser.
       if (error instanceof AnswerError || error instanceof DeadlineError) await client.clearCache();
       throw error;
     }
+    // What no heading holds as it was typed may stand in a paragraph, or be meant otherwise.
+    await whole;
+    return find(query, page);
   };
+  return find;
 }
 
 /** The surroundings of a real page. */

@@ -4,6 +4,13 @@ import type { Searcher } from './searcher.ts';
 /** What opens an index, once there is one. */
 export interface Opener {
   /**
+   * Opens the headings of an index of which the rest is still missing; absent where that would cost more than it gives.
+   *
+   * @param start is handed over
+   * @throws where they cannot be opened; the whole index may still be
+   */
+  readonly openHeadings?: (start: ArrayBuffer, indexName: string) => Promise<Searcher>;
+  /**
    * @param content is handed over where there is a thread
    * @throws where the index cannot be opened
    */
@@ -34,7 +41,18 @@ function inPage(): Opener {
 function inWorker(worker: Worker): Opener {
   const call = caller(worker);
   const giveUp = () => worker.terminate();
+  const searcher: Searcher = {
+    ask: async (body) => {
+      const answer = await call((id) => ({ id, ask: body }));
+      if (answer === undefined) throw new Error('The worker gave no answer.');
+      return answer;
+    },
+  };
   return {
+    openHeadings: async (start, indexName) => {
+      await call((id) => ({ id, headings: start, indexName }), [start]);
+      return searcher;
+    },
     open: async (content, indexName) => {
       try {
         await call((id) => ({ id, open: content, indexName }), [content]);
@@ -42,13 +60,7 @@ function inWorker(worker: Worker): Opener {
         giveUp();
         throw error;
       }
-      return {
-        ask: async (body) => {
-          const answer = await call((id) => ({ id, ask: body }));
-          if (answer === undefined) throw new Error('The worker gave no answer.');
-          return answer;
-        },
-      };
+      return searcher;
     },
     giveUp,
   };
@@ -106,6 +118,6 @@ export class WorkerError extends Error {
 }
 
 /** Lets the page draw and react before the next step. */
-function nextTask(): Promise<void> {
+export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,7 +1,8 @@
 import type { ProtocolAnswer } from '@emlog-docs/search';
 
-/** What a page tells its worker. The first is `open`; `id` is that of the reply. */
+/** What a page tells its worker. An index is opened before the first question, its headings perhaps before that; `id` is that of the reply. */
 export type ToWorker =
+  | { readonly id: number; readonly headings: ArrayBuffer; readonly indexName: string }
   | { readonly id: number; readonly open: ArrayBuffer; readonly indexName: string }
   | { readonly id: number; readonly ask: string };
 

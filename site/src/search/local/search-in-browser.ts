@@ -1,4 +1,4 @@
-import type { Requester } from '../client/client.ts';
+import type { LocalSearch } from '../client/finder.ts';
 import type { SearchSettings } from '../settings.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { SearchSettings } from '../settings.ts';
  *
  * @throws IndexError
  */
-export async function searchInBrowser({ indexName }: Pick<SearchSettings, 'indexName'>): Promise<Requester> {
+export async function searchInBrowser({ indexName }: Pick<SearchSettings, 'indexName'>): Promise<LocalSearch> {
   const { localSearch } = await import('./local-search.ts');
   return localSearch(indexName);
 }

@@ -1,6 +1,6 @@
-import { answerQueries, decodeIndexInSteps, Engine, warmUpInSteps } from '@emlog-docs/search';
+import { answerQueries, decodeHeadings, decodeIndexInSteps, Engine, warmUpInSteps } from '@emlog-docs/search';
 import type { ProtocolAnswer } from '@emlog-docs/search';
-import { inflate } from './inflate.ts';
+import { inflate, inflateStart } from './inflate.ts';
 
 /** The service's engine, wherever it runs. */
 export interface Searcher {
@@ -26,13 +26,27 @@ export async function openSearcher(content: ArrayBuffer, indexName: string, rest
   let step = steps.next();
   for (; step.done !== true; step = steps.next()) await rest?.();
   const engine = new Engine(step.value);
-  const encoder = new TextEncoder();
-  const answer = (body: string) => answerQueries(engine, indexName, encoder.encode(body));
   const preparing = prepare(engine);
   return {
-    ask: (body) => Promise.resolve(answer(body)),
+    ...answering(engine, indexName),
     prepareNext: () => preparing.next().done !== true,
   };
+}
+
+/**
+ * Opens what there is of an index: it finds headings by what was typed.
+ *
+ * @param start of the file, gzip
+ * @throws where it is damaged or of another version
+ */
+export async function openHeadings(start: ArrayBuffer, indexName: string): Promise<Searcher> {
+  return answering(new Engine(decodeHeadings(await inflateStart(new Uint8Array(start)))), indexName);
+}
+
+function answering(engine: Engine, indexName: string): Searcher {
+  const encoder = new TextEncoder();
+  const answer = (body: string) => answerQueries(engine, indexName, encoder.encode(body));
+  return { ask: (body) => Promise.resolve(answer(body)) };
 }
 
 function* prepare(engine: Engine): Generator<undefined> {

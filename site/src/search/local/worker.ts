@@ -1,7 +1,7 @@
-// The search's own thread: it opens one index and answers from it, in the order of the questions.
+// The search's own thread: it opens one index and answers from it, from its headings as long as the rest is missing.
 import type { FromWorker, ToWorker } from './messages.ts';
-import { openSearcher } from './searcher.ts';
-import type { PreparedSearcher } from './searcher.ts';
+import { openHeadings, openSearcher } from './searcher.ts';
+import type { PreparedSearcher, Searcher } from './searcher.ts';
 
 /** The part of a worker's surroundings that is used. Types for pages and for workers contradict each other. */
 interface WorkerScope {
@@ -13,7 +13,10 @@ interface WorkerScope {
 const PAUSE = 50;
 
 const scope = self as unknown as WorkerScope;
-let searcher: Promise<PreparedSearcher> | undefined;
+let headings: Searcher | undefined;
+let opening: Promise<PreparedSearcher> | undefined;
+/** The whole index, once it is open. */
+let whole: PreparedSearcher | undefined;
 let pause: ReturnType<typeof setTimeout> | undefined;
 
 scope.onmessage = ({ data }) => {
@@ -25,12 +28,30 @@ scope.onmessage = ({ data }) => {
 
 async function reply(message: ToWorker) {
   clearTimeout(pause);
-  if ('open' in message) searcher = openSearcher(message.open, message.indexName);
+  if ('headings' in message) {
+    headings = await openHeadings(message.headings, message.indexName);
+    return undefined;
+  }
+  if ('open' in message) {
+    opening = openSearcher(message.open, message.indexName, nextTask);
+    whole = await opening;
+    headings = undefined;
+  }
+  const searcher = whole ?? headings ?? (await opening);
   if (searcher === undefined) throw new Error('There is no index yet.');
-  const { ask, prepareNext } = await searcher;
-  const answer = 'ask' in message ? await ask(message.ask) : undefined;
-  prepareInPauses(prepareNext);
+  const answer = 'ask' in message ? await searcher.ask(message.ask) : undefined;
+  if (whole !== undefined) prepareInPauses(whole.prepareNext);
   return answer;
+}
+
+const turns = new MessageChannel();
+
+/** Lets questions be answered that have come meanwhile. A timer would wait longer. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    turns.port1.onmessage = () => resolve();
+    turns.port2.postMessage(undefined);
+  });
 }
 
 /** What a reader has typed already comes first. */

@@ -80,6 +80,79 @@ function byHand() {
   };
 }
 
+describe('an answer from a part of the index', () => {
+  /** Answers with one page, and with this as well once the rest is there. */
+  function inParts() {
+    let isWhole = false;
+    let settle: { resolve: () => void; reject: (error: unknown) => void } | undefined;
+    const whole = new Promise<void>((resolve, reject) => (settle = { resolve, reject }));
+    whole.catch(() => undefined);
+    const asked: string[] = [];
+    const find: Finder = (query) => {
+      asked.push(query);
+      const { hits, ...rest } = answer(query);
+      const first = answer('甲乙').hits;
+      return Promise.resolve({
+        ...rest,
+        hits: isWhole ? [...hits, ...answer('新').hits, ...first] : [...hits, ...first],
+        ...(!isWhole && { whole }),
+      });
+    };
+    const end = async (error?: unknown) => {
+      isWhole = error === undefined;
+      if (isWhole) settle?.resolve();
+      else settle?.reject(error);
+      await vi.waitFor(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    };
+    return { find, asked, end };
+  }
+
+  it('is shown, and made whole by itself', async () => {
+    const { find, end } = inParts();
+    const { engine, rows } = setUp(find);
+    engine.search('甲');
+    await vi.waitFor(() => expect(rows()).toEqual(['甲', '甲乙']));
+    await end();
+    expect(rows()).toEqual(['甲', '新', '甲乙']);
+  });
+
+  it('keeps the row active that the reader has gone to', async () => {
+    const { find, end } = inParts();
+    const { engine, shown, rows } = setUp(find);
+    engine.search('甲');
+    await vi.waitFor(() => expect(rows()).toEqual(['甲', '甲乙']));
+    expect(shown().activeItemId).toBe(0);
+    engine.moveTo('last');
+    await end();
+    expect(rows()[shown().activeItemId ?? -1]).toBe('甲乙');
+  });
+
+  it('whose rest does not come becomes the failure, and nothing is asked again', async () => {
+    const { find, asked, end } = inParts();
+    const { engine, shown, rows } = setUp(find);
+    engine.search('甲');
+    await vi.waitFor(() => expect(rows()).toHaveLength(2));
+    await end(new Error('cut off'));
+    expect(shown().outcome).toMatchObject({ kind: 'failed', query: '甲', error: { message: 'cut off' } });
+    expect(rows()).toEqual([]);
+    expect(asked).toEqual(['甲']);
+  });
+
+  it('changes nothing any more once another query was typed, or the modal closed', async () => {
+    for (const leave of ['type', 'stop'] as const) {
+      const { find, asked, end } = inParts();
+      const { engine, rows } = setUp(find);
+      engine.search('甲');
+      await vi.waitFor(() => expect(rows()).toHaveLength(2));
+      if (leave === 'type') engine.search('');
+      else engine.stop();
+      await end();
+      expect(asked).toEqual(['甲']);
+    }
+  });
+});
+
 describe('the modal’s engine', () => {
   it('shows the rows of the answer, the first one active', async () => {
     const { find, succeed } = byHand();

@@ -73,6 +73,10 @@ export function createEngine(options: EngineOptions): Engine {
   let bestIsWanted = false;
   let expected: { readonly query: string; readonly answer: Promise<Answer> } | undefined;
   let isTyping = false;
+  /** The row that the reader has gone to, while the rest of an answer joins it. */
+  let keptKey: string | undefined;
+  /** Why the rest of an answer does not come. */
+  let lost: { readonly error: unknown } | undefined;
 
   const initialState: ModalState = {
     query: options.query,
@@ -101,7 +105,12 @@ export function createEngine(options: EngineOptions): Engine {
     onStateChange: ({ prevState, state }) => {
       current = { ...state, outcome };
       if (!isTyping) options.onChange(current);
-      if (state.collections !== prevState.collections && outcome !== undefined) autocomplete.setActiveItemId(bestOf(outcome));
+      if (state.collections !== prevState.collections && outcome !== undefined) {
+        const items = itemsOf(outcome);
+        const kept = keptKey === undefined ? -1 : items.findIndex(({ row }) => row?.key === keptKey);
+        keptKey = undefined;
+        autocomplete.setActiveItemId(kept === -1 ? bestOf(outcome) : kept);
+      }
     },
     navigator: {
       navigate: ({ item }) => {
@@ -115,9 +124,22 @@ export function createEngine(options: EngineOptions): Engine {
       bestIsWanted = false;
       const own = ++turn;
       const isLatest = () => own === turn;
+      const again = (failure: typeof lost) => {
+        if (!isLatest() || outcome === undefined) return;
+        lost = failure;
+        const active = current.activeItemId ?? 0;
+        if (active !== bestOf(outcome)) keptKey = itemsOf(outcome)[active]?.row?.key;
+        void autocomplete.refresh();
+      };
       latest = look(query, isLatest).then((result) => {
         if (result === undefined || !isLatest()) return latest ?? [];
         outcome = result;
+        // What else there is to find comes by itself, or what keeps it from coming.
+        if (result.kind === 'answered')
+          result.answer.whole?.then(
+            () => again(undefined),
+            (error: unknown) => again({ error }),
+          );
         const items = itemsOf(result);
         const best = items[bestOf(result)];
         if (bestIsWanted && best?.row !== undefined) {
@@ -135,6 +157,9 @@ export function createEngine(options: EngineOptions): Engine {
   async function look(query: string, isLatest: () => boolean): Promise<Outcome | undefined> {
     const asked = expected?.query === query ? expected.answer : undefined;
     expected = undefined;
+    const failure = lost;
+    lost = undefined;
+    if (failure !== undefined) return { kind: 'failed', query, ...failure };
     if (query.trim() === '') return { kind: 'saved', query, rows: options.saved() };
     // Asked at once, so that the answer is on its way while the letter is painted. But of letters that come faster than
     // a slow page takes them, only the last one.

@@ -20,6 +20,27 @@ function byHand() {
 }
 
 describe('the search page’s engine', () => {
+  it('shows no answer from a part of the index, but that from all of it', async () => {
+    const { asked, find } = byHand();
+    const engine = createPageEngine(find, '安装');
+    let complete = (): void => undefined;
+    const whole = new Promise<void>((resolve) => (complete = resolve));
+    asked[0]?.resolve({ ...answer('甲'), whole });
+    await Promise.resolve();
+    complete();
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    expect(engine.getState()).toMatchObject({ status: 'loading', answers: [] });
+    asked[1]?.resolve(answer('乙'));
+    await vi.waitFor(() => expect(engine.getState().answers).toEqual([answer('乙')]));
+  });
+
+  it('says why the rest of the index does not come', async () => {
+    const { asked, find } = byHand();
+    const engine = createPageEngine(find, '安装');
+    asked[0]?.resolve({ ...answer('甲'), whole: Promise.reject(new Error('cut off')) });
+    await vi.waitFor(() => expect(engine.getState()).toMatchObject({ answers: [], failure: { error: { message: 'cut off' } } }));
+  });
+
   it('begins with the query of the address', async () => {
     const { asked, find } = byHand();
     const engine = createPageEngine(find, '安装');

@@ -40,6 +40,14 @@ export function createPageEngine(find: Finder, query: string, pages = 1): PageEn
     for (const listener of listeners) listener();
   }
 
+  /** Pages of hits follow on each other only where all are of one index. */
+  async function findAll(asked: string, page: number): Promise<Answer> {
+    const answer = await find(asked, page);
+    if (answer.whole === undefined) return answer;
+    await answer.whole;
+    return findAll(asked, page);
+  }
+
   /** @param answers those that the new one is added to */
   async function ask(asked: string, answers: readonly Answer[]): Promise<void> {
     const own = ++turn;
@@ -51,7 +59,7 @@ export function createPageEngine(find: Finder, query: string, pages = 1): PageEn
     const stall = setTimeout(() => {
       if (own === turn) change({ status: 'stalled' });
     }, STALL_THRESHOLD);
-    const result = await find(asked, answers.length).then(
+    const result = await findAll(asked, answers.length).then(
       (answer) => ({ answers: [...answers, answer], failure: undefined }),
       (error: unknown) => ({ answers, failure: { error } }),
     );
