@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { constants, createGzip } from 'node:zlib';
-import { tsImport } from 'tsx/esm/api';
 import { changePages } from './pages.mjs';
 
 const FOLDER = 'assets/search';
@@ -21,6 +20,8 @@ const HASH_LENGTH = 16;
  */
 export async function placeIndex(pages, index, base) {
   const file = await readFile(index);
+  // Not before everything is installed.
+  const { tsImport } = await import('tsx/esm/api');
   /** @type {typeof import('../../search/src/index.ts')} */
   const { endOfFirstPart } = await tsImport('../../search/src/index.ts', import.meta.url);
   const { content, cut } = await pack(file, endOfFirstPart(file));
