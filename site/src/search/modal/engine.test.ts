@@ -7,6 +7,7 @@ import { groupByPage } from '../groups.ts';
 import type { Row } from '../groups.ts';
 import { savedHit } from '../stored/saved-hit.ts';
 import { createEngine } from './engine.ts';
+import type { Engine } from './engine.ts';
 import type { ModalState } from './engine.ts';
 import { leadsTo } from './outcome.ts';
 import type { SavedRow } from './outcome.ts';
@@ -102,7 +103,6 @@ describe('an answer from a part of the index', () => {
       isWhole = error === undefined;
       if (isWhole) settle?.resolve();
       else settle?.reject(error);
-      await vi.waitFor(() => undefined);
       await new Promise((resolve) => setTimeout(resolve, 20));
     };
     return { find, asked, end };
@@ -140,13 +140,12 @@ describe('an answer from a part of the index', () => {
   });
 
   it('changes nothing any more once another query was typed, or the modal closed', async () => {
-    for (const leave of ['type', 'stop'] as const) {
+    for (const leave of [(engine: Engine) => engine.search(''), (engine: Engine) => engine.stop()]) {
       const { find, asked, end } = inParts();
       const { engine, rows } = setUp(find);
       engine.search('甲');
       await vi.waitFor(() => expect(rows()).toHaveLength(2));
-      if (leave === 'type') engine.search('');
-      else engine.stop();
+      leave(engine);
       await end();
       expect(asked).toEqual(['甲']);
     }
