@@ -1,6 +1,7 @@
 // What is found while only the first part of an index file is there.
 // 1. Headings, first what the whole index finds first, also by what readers call them.
 // 2. Nothing that only a paragraph holds.
+// 3. Queries are taken as they are typed: nothing is found by another reading, and nothing is suggested.
 import { expect, it } from 'vitest';
 import { encode } from './index/encode.ts';
 import { decodeHeadings, decodeIndex } from './index/decode.ts';
@@ -27,4 +28,10 @@ it.each(['环境', 'emlog 安装', '系统要求', '常见问题', '安装的环
 it.each(['MySQL', '一行'])('%s stands in paragraphs only (2)', (query) => {
   expect(idsOf(headings, query)).toEqual([]);
   expect(idsOf(whole, query)).not.toEqual([]);
+});
+
+it.each(['anzhuang', '环竟', '環境', 'emlgo 安装'])('%s is not read otherwise (3)', (query) => {
+  const { hits, _docs } = headings.search({ query });
+  expect(hits).toEqual([]);
+  expect(_docs).toEqual({ suggestions: [] });
 });

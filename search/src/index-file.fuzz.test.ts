@@ -122,6 +122,11 @@ describe(`an index file (${CASES} cases, seed ${SEED})`, () => {
     60_000 + CASES * 20,
   );
 
+  it.each([2 ** 33, 2 ** 53 - 1])('of %i records is refused before room is made for them', (count) => {
+    const file = withPart(0, JSON.stringify({ ...(JSON.parse(PARTS[0] ?? '') as object), recordCount: count }));
+    for (const decode of [decodeIndex, decodeHeadings]) expect(() => decode(file)).toThrow(/recordCount must be a number of records/);
+  });
+
   it.each(['', '{', 'null', '[]', '{}', '{"texts":[]}', '{"__proto__":{}}'])('with a part that is %j is refused', (text) => {
     for (const number of PARTS.keys()) expect(outcome(withPart(number, text))).toBe('refused');
     expect(outcome(withPart(0, text), decodeHeadings)).toBe('refused');

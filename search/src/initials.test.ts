@@ -8,14 +8,15 @@
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { finish } from './analysis/once.ts';
 import { decodeIndex } from './index/decode.ts';
 import { encode } from './index/encode.ts';
 import type { SearchIndex } from './index/search-index.ts';
 import { buildTables } from './lexicon/build-tables.ts';
 import { recordsOf } from './records/outline.fixture.ts';
-import { ComposedInitials } from './query/rewrite/composed-initials.ts';
-import { InitialsFinder } from './query/rewrite/initials.ts';
-import { InitialsTable } from './query/rewrite/initials-table.ts';
+import { makeComposedInitials } from './query/rewrite/composed-initials.ts';
+import { makeInitialsFinder } from './query/rewrite/initials.ts';
+import { makeInitialsTable } from './query/rewrite/initials-table.ts';
 
 const STOP_WORDS = ['的', '在'];
 
@@ -32,7 +33,7 @@ const INDEX = indexOf([
   '站点导航在这里改，见站点导航；站点缓存见那里',
   '数据库密码，数据库密码；备份后传数据库',
 ]);
-const TERMS = new InitialsFinder(INDEX);
+const TERMS = finish(makeInitialsFinder(INDEX));
 
 function termsOf(initials: string): string[] {
   return TERMS.find(initials).map(({ text }) => text);
@@ -42,7 +43,7 @@ it('finds the places that a walk over all texts finds', () => {
   const readings = (character: string): string => INDEX.language.readingsOf(character)[0]?.[0] ?? '';
   const texts = ['站点导航', '安装站点', '导航 站点', '站点'];
   const index = indexOf(texts.map((text) => `# ${text}`));
-  const table = new InitialsTable(index);
+  const table = finish(makeInitialsTable(index));
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('z', 'd', 'h', 'a'), minLength: 3, maxLength: 4 }), (letters) => {
       const expected = index.table.texts.flatMap((text) =>
@@ -68,13 +69,13 @@ it.each([
 });
 
 it('reads a short Latin word and the Han after it as one, with a space between them or without', () => {
-  const finder = new InitialsFinder(indexOf(['# MCP 服务', '## AI助手', '## 打开 API']));
+  const finder = finish(makeInitialsFinder(indexOf(['# MCP 服务', '## AI助手', '## 打开 API'])));
   expect(['mcpfw', 'aizs', 'dkapi'].map((letters) => finder.find(letters)[0]?.text)).toEqual(['MCP服务', 'AI助手', '打开API']);
 });
 
 it('reads two words of a heading', () => {
   const lines = ['# 指南', '## 后台的数据库', '## 后台的登录', '## 后台的备份', '## 备份在后台', '正文的图片和数据库'];
-  const composed = new ComposedInitials(indexOf(lines));
+  const composed = finish(makeComposedInitials(indexOf(lines)));
   const texts = (letters: string): string[] => composed.find(letters).map(({ text }) => text);
   expect(texts('htsjk')).toEqual(['后台数据库']);
   expect(texts('bfht')).toEqual(['备份后台']);

@@ -4,6 +4,7 @@ import {
   FIRST_COLUMNS,
   FIRST_TABLES,
   IndexFormatError,
+  MOST_RECORDS,
   SECOND_COLUMNS,
   SECOND_TABLES,
   WEIGHT_COLUMNS,
@@ -20,18 +21,21 @@ import {
 export function checkFirstPart(value: unknown): asserts value is FirstPart {
   const payload = objectAt(value, 'the first part');
   const texts = textsAt(payload);
-  const version = listAt(payload['version'], 'version');
-  for (const row of version) require(areNumbersOf(listAt(row, 'version'), 0, texts.length), 'version', 'numbers of texts');
-  checkColumns(payload, FIRST_COLUMNS, version.length, texts.length);
+  const recordCount = payload['recordCount'];
+  require(isNumberOf(recordCount, 0, MOST_RECORDS + 1), 'recordCount', `a number of records up to ${String(MOST_RECORDS)}`);
+  for (const row of valuesAt(payload, 'version', recordCount)) {
+    for (const number of listAt(row, 'version')) require(isNumberOf(number, 0, texts.length), 'version', 'numbers of texts');
+  }
+  checkColumns(payload, FIRST_COLUMNS, recordCount, texts.length);
   const weights = objectAt(payload['weights'], 'weights');
   for (const name of WEIGHT_COLUMNS) {
-    const column = listAt(weights[name], `weights.${name}`);
-    require(column.length === version.length, `weights.${name}`, 'as long as the others');
-    require(column.every((weight) => weight === null || Number.isFinite(weight)), `weights.${name}`, 'numbers, or null');
+    for (const weight of valuesAt(weights, name, recordCount, 'weights.')) {
+      require(weight === null || Number.isFinite(weight), `weights.${name}`, 'numbers, or null');
+    }
   }
   for (const pair of listAt(payload['aliases'], 'aliases')) {
     const [record, text, ...rest] = listAt(pair, 'aliases');
-    const isPair = areNumbersOf([record], 0, version.length) && areNumbersOf([text], 0, texts.length) && rest.length === 0;
+    const isPair = isNumberOf(record, 0, recordCount) && isNumberOf(text, 0, texts.length) && rest.length === 0;
     require(isPair, 'aliases', 'pairs of numbers of a record and a text');
   }
   for (const name of ['stopWords', 'topics']) {
@@ -49,7 +53,7 @@ export function checkFirstPart(value: unknown): asserts value is FirstPart {
 export function checkSecondPart(value: unknown, first: FirstPart): asserts value is SecondPart {
   const payload = objectAt(value, 'the second part');
   const texts = textsAt(payload);
-  checkColumns(payload, SECOND_COLUMNS, first.version.length, first.texts.length + texts.length);
+  checkColumns(payload, SECOND_COLUMNS, first.recordCount, first.texts.length + texts.length);
   checkLanguage(payload, SECOND_TABLES);
 }
 
@@ -61,13 +65,27 @@ function textsAt(payload: Fields): readonly unknown[] {
   return texts;
 }
 
-function checkColumns(payload: Fields, names: readonly string[], length: number, textCount: number): void {
+function checkColumns(payload: Fields, names: readonly string[], recordCount: number, textCount: number): void {
   const columns = objectAt(payload['columns'], 'columns');
   for (const name of names) {
-    const column = listAt(columns[name], `columns.${name}`);
-    require(column.length === length, `columns.${name}`, 'as long as the others');
-    require(areNumbersOf(column, -1, textCount + 1), `columns.${name}`, 'numbers of texts, or -1');
+    for (const number of valuesAt(columns, name, recordCount, 'columns.')) {
+      require(isNumberOf(number, -1, textCount + 1), `columns.${name}`, 'numbers of texts, or -1');
+    }
   }
+}
+
+/** The values of a list of runs, which are as many as there are records. */
+function valuesAt(fields: Fields, name: string, recordCount: number, path = ''): unknown[] {
+  const runs = listAt(fields[name], path + name);
+  let length = 0;
+  const values = runs.filter((_, at) => at % 2 === 0);
+  for (let at = 1; at < runs.length; at += 2) {
+    const count = runs[at];
+    require(isNumberOf(count, 1, recordCount + 1), path + name, 'values, each with how many records have it');
+    length += count;
+  }
+  require(runs.length % 2 === 0 && length === recordCount, path + name, 'as long as the others');
+  return values;
 }
 
 /** Every table is there. */
@@ -95,15 +113,11 @@ function listAt(value: unknown, place: string): readonly unknown[] {
   return value as readonly unknown[];
 }
 
-/** Whether all are whole numbers from one on to below another. One loop: columns are as long as the index. */
-function areNumbersOf(column: readonly unknown[], least: number, bound: number): boolean {
-  for (let row = 0; row < column.length; row++) {
-    const number = column[row];
-    if (typeof number !== 'number' || number % 1 !== 0 || !(number >= least && number < bound)) return false;
-  }
-  return true;
+/** Whether something is a whole number from one on to below another. */
+function isNumberOf(value: unknown, least: number, bound: number): value is number {
+  return typeof value === 'number' && value % 1 === 0 && value >= least && value < bound;
 }
 
-function require(isSo: boolean, place: string, expected: string): void {
+function require(isSo: boolean, place: string, expected: string): asserts isSo {
   if (!isSo) throw new IndexFormatError(`its content is not what this program reads: ${place} must be ${expected}`);
 }

@@ -1,3 +1,4 @@
+import { finish } from '../analysis/once.ts';
 import { checkFirstPart, checkSecondPart } from './check-payload.ts';
 import { decodeText } from './code-page.ts';
 import { crc32 } from './crc32.ts';
@@ -11,12 +12,15 @@ import {
   PART_LENGTHS_AT,
   SECOND_COLUMNS,
   VERSION_AT,
+  type Columns,
+  type FirstColumn,
   type FirstPart,
   type Payload,
 } from './format.ts';
 import { NO_TABLES } from './language-tables.ts';
 import { unpackColumns } from './pack-columns.ts';
 import { readFields, readHeadings, readRecords } from './read-columns.ts';
+import { fromRuns } from './runs.ts';
 import { buildIndexInSteps, type SearchIndex } from './search-index.ts';
 
 /**
@@ -26,13 +30,6 @@ import { buildIndexInSteps, type SearchIndex } from './search-index.ts';
  */
 export function decodeIndex(bytes: Uint8Array): SearchIndex {
   return finish(decodeIndexInSteps(bytes));
-}
-
-function finish(steps: Generator<undefined, SearchIndex>): SearchIndex {
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done === true) return value;
-  }
 }
 
 /**
@@ -59,12 +56,11 @@ export function* decodeIndexInSteps(bytes: Uint8Array): Generator<undefined, Sea
  */
 export function decodeHeadings(start: Uint8Array): SearchIndex {
   const payload = parseFirstPart(readPart(start, 0));
-  const none = payload.version.map(() => -1);
-  const { stopWords, topics, settings } = payload;
+  const { recordCount, stopWords, topics, settings } = payload;
   const language = { ...NO_TABLES, ...payload.language };
-  const columns = { ...unpackColumns(FIRST_COLUMNS, payload.columns, payload.texts.length), content: none };
-  const { records, fields } = readHeadings({ ...payload, columns, language });
-  return finish(buildIndexInSteps({ records, stopWords, topics, language, settings }, fields));
+  const columns = { ...unpackFirst(payload), content: new Int32Array(recordCount).fill(-1) };
+  const { records, fields } = readHeadings({ ...payload, ...rowsOf(payload), columns, language });
+  return finish(buildIndexInSteps({ records, stopWords, topics, language, settings }, fields, 'headings'));
 }
 
 /**
@@ -133,12 +129,25 @@ function parsePayload(firstBytes: Uint8Array, secondBytes: Uint8Array): Payload 
   const texts = [...first.texts, ...second.texts];
   return {
     ...first,
+    ...rowsOf(first),
     texts,
     columns: {
-      ...unpackColumns(FIRST_COLUMNS, first.columns, first.texts.length),
-      ...unpackColumns(SECOND_COLUMNS, second.columns, texts.length, first.texts.length),
+      ...unpackFirst(first),
+      ...unpackColumns(SECOND_COLUMNS, second.columns, { records: first.recordCount, texts: texts.length }, first.texts.length),
     },
     language: { ...first.language, ...second.language },
+  };
+}
+
+function unpackFirst({ columns, recordCount, texts }: FirstPart): Columns<FirstColumn> {
+  return unpackColumns(FIRST_COLUMNS, columns, { records: recordCount, texts: texts.length });
+}
+
+/** What is said of each record otherwise than by the number of a text. */
+function rowsOf({ version, weights: { pageRank, level, position } }: FirstPart): Pick<Payload, 'version' | 'weights'> {
+  return {
+    version: fromRuns(version),
+    weights: { pageRank: fromRuns(pageRank), level: fromRuns(level), position: fromRuns(position) },
   };
 }
 

@@ -21,6 +21,7 @@ import {
 } from './format.ts';
 import { NO_TABLES, type LanguageTables } from './language-tables.ts';
 import { packColumns } from './pack-columns.ts';
+import { toRuns } from './runs.ts';
 import { UsualWeights } from './usual-weights.ts';
 import { computeUrl } from '../records/compute-url.ts';
 import { ObjectIds } from '../records/object-id.ts';
@@ -83,9 +84,13 @@ function toParts({
   const numbersIn = (column: TextColumn): number[] =>
     sorted.map((record, row) => numberOf(isComputed(record, row, column) ? null : textOf(record, column)));
   const first = {
+    recordCount: sorted.length,
     columns: packColumns(FIRST_COLUMNS, mapNames(FIRST_COLUMNS, numbersIn)),
-    version: sorted.map((record) => record.version.map(numberOf)),
-    weights: mapNames(WEIGHT_COLUMNS, (column) => unusualWeights(sorted, column)),
+    version: toRuns(
+      sorted.map((record) => record.version.map(numberOf)),
+      areEqual,
+    ),
+    weights: mapNames(WEIGHT_COLUMNS, (column) => toRuns(unusualWeights(sorted, column))),
     aliases: sorted.flatMap(({ type, url }, row): [number, number][] => {
       const alias = type === 'content' ? undefined : aliases.get(url);
       return alias === undefined ? [] : [[row, numberOf(alias)]];
@@ -113,6 +118,10 @@ function unusualWeights(records: readonly DocRecord[], column: WeightColumn): (n
     usual.note(record, record.weight);
     return record.weight[column] === expected ? null : record.weight[column];
   });
+}
+
+function areEqual(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((number, at) => number === b[at]);
 }
 
 function textOf(record: DocRecord, column: TextColumn): string | null {

@@ -16,7 +16,10 @@ import type { LanguageTables } from './language-tables.ts';
 export const MAGIC = 'DOCSRCH\n';
 
 /** Raised when a reader of the version before would misunderstand the payload. */
-export const FORMAT_VERSION = 9;
+export const FORMAT_VERSION = 10;
+
+/** More than any program here holds in memory: a file that says so is not believed. */
+export const MOST_RECORDS = 2 ** 22;
 
 export const HEADER_BYTES = 28;
 export const VERSION_AT = 8;
@@ -30,6 +33,7 @@ export const CHECKSUM_AFTER = 4;
  * time than transferring them.
  */
 export interface Payload {
+  readonly recordCount: number;
   readonly texts: readonly string[];
   readonly columns: Columns<TextColumn>;
   readonly version: readonly (readonly number[])[];
@@ -44,21 +48,29 @@ export interface Payload {
   readonly settings: IndexSettings;
 }
 
-/** The first part: all but the paragraphs, and what else is needed only to read a query otherwise than it was typed. Columns are packed. */
-export interface FirstPart extends Omit<Payload, 'columns' | 'language'> {
-  readonly columns: Columns<FirstColumn>;
+/** The first part: all but the paragraphs, and what else is needed only to read a query otherwise than it was typed. */
+export interface FirstPart extends Omit<Payload, 'columns' | 'version' | 'weights' | 'language'> {
+  readonly columns: PackedColumns<FirstColumn>;
+  readonly version: Runs<readonly number[]>;
+  readonly weights: Readonly<Record<WeightColumn, Runs<number | null>>>;
   readonly language: Pick<LanguageTables, FirstTable>;
 }
 
 /** The second part: its texts have the numbers after those of the first. */
 export interface SecondPart {
   readonly texts: readonly string[];
-  readonly columns: Columns<SecondColumn>;
+  readonly columns: PackedColumns<SecondColumn>;
   readonly language: Pick<LanguageTables, SecondTable>;
 }
 
+/** A value, then how many records one after the other have it; and so on. */
+export type Runs<Value> = readonly (Value | number)[];
+
 /** Of each record the number of a text. */
-export type Columns<Name extends string> = Readonly<Record<Name, readonly number[]>>;
+export type Columns<Name extends string> = Readonly<Record<Name, ArrayLike<number>>>;
+
+/** As `pack-columns.ts` writes them. */
+export type PackedColumns<Name extends string> = Readonly<Record<Name, Runs<number>>>;
 
 export const FIRST_COLUMNS = [
   'objectID',
@@ -82,8 +94,16 @@ export type FirstColumn = (typeof FIRST_COLUMNS)[number];
 export type SecondColumn = (typeof SECOND_COLUMNS)[number];
 export type TextColumn = FirstColumn | SecondColumn;
 
-export const FIRST_TABLES = ['words', 'commonness', 'traditional', 'simplified', 'synonyms'] as const;
-export const SECOND_TABLES = ['readings', 'otherReadings', 'wordReadings', 'otherWords'] as const;
+export const FIRST_TABLES = ['words', 'synonyms'] as const;
+export const SECOND_TABLES = [
+  'commonness',
+  'readings',
+  'otherReadings',
+  'wordReadings',
+  'otherWords',
+  'traditional',
+  'simplified',
+] as const;
 type FirstTable = (typeof FIRST_TABLES)[number];
 type SecondTable = (typeof SECOND_TABLES)[number];
 

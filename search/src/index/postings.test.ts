@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { normalize } from '../analysis/normalize.ts';
 import { tokenize } from '../analysis/tokens.ts';
+import { finish } from '../analysis/once.ts';
 import { buildPostings } from './postings.ts';
 
 const texts = fc.uniqueArray(fc.string({ unit: fc.constantFrom(...Array.from('数据库𠮷ab_.C ，')), maxLength: 12 }), { maxLength: 8 });
@@ -14,7 +15,7 @@ function termsOf(values: readonly string[]): Set<string> {
 it('has every token of every text, and no other', () => {
   fc.assert(
     fc.property(texts, (values) => {
-      const postings = buildPostings(values);
+      const postings = finish(buildPostings(values));
       const expected = values.flatMap((value, text) =>
         tokenize(normalize(value, 'html').text).map(({ term, position }) => `${term} ${String(text)} ${String(position)}`),
       );
@@ -32,7 +33,7 @@ it('has every token of every text, and no other', () => {
 it('finds terms and prefixes as a walk over all terms does', () => {
   fc.assert(
     fc.property(texts, fc.string({ unit: fc.constantFrom(...Array.from('数据ab')), maxLength: 3 }), (values, prefix) => {
-      const postings = buildPostings(values);
+      const postings = finish(buildPostings(values));
       expect(postings.find(prefix) >= 0).toBe(values.some((value) => occurs(value, prefix)));
       expect(postings.terms.slice(...postings.findPrefix(prefix))).toEqual(postings.terms.filter((term) => term.startsWith(prefix)));
     }),

@@ -23,14 +23,26 @@ export interface Postings {
   occurrencesOf(term: number): Occurrences;
 }
 
+/** So many characters are cut in one step: a few milliseconds. */
+const CHARACTERS_A_STEP = 16_384;
+
 /** Cuts all texts, which are escaped, and sorts their terms. */
-export function buildPostings(texts: readonly string[]): Postings {
+export function* buildPostings(texts: readonly string[]): Generator<undefined, Postings> {
   const collector = new TokenCollector(texts.reduce((sum, { length }) => sum + length, 0));
   const lengths = new Uint32Array(texts.length);
-  for (let text = 0; text < texts.length; text++) lengths[text] = collector.add(normalizeText(texts[text] ?? ''), text);
+  let characters = 0;
+  for (let text = 0; text < texts.length; text++) {
+    const own = normalizeText(texts[text] ?? '');
+    lengths[text] = collector.add(own, text);
+    characters += own.length;
+    if (characters < CHARACTERS_A_STEP) continue;
+    characters = 0;
+    yield;
+  }
   const terms = [...collector.latinTerms].sort();
   const numbers = new Map(terms.map((term, number) => [term, number]));
   const latinTerms = [...terms.keys()].filter((number) => isLatinTerm(terms[number] ?? ''));
+  yield;
   const { hanTerms } = collector;
   const { latin, pairs } = collector.group(terms);
   const han = readHan(hanTerms, pairs);

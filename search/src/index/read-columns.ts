@@ -11,12 +11,16 @@ const RECORD_TYPES: readonly RecordType[] = [...HIERARCHY_LEVELS, 'content'];
 /**
  * Reads the records of a payload that was checked.
  *
+ * @param isWanted by their type; of the others nothing is read but what those after them are reckoned from
  * @throws IndexFormatError if a record lacks what every record has.
  */
-export function readRecords({ texts, columns, version, weights }: Payload): DocRecord[] {
+export function readRecords(
+  { recordCount, texts, columns, version, weights }: Payload,
+  isWanted: (type: RecordType) => boolean = () => true,
+): DocRecord[] {
   const ids = new ObjectIds();
   const usual = new UsualWeights();
-  const optional = (column: readonly number[], row: number): string | null => {
+  const optional = (column: ArrayLike<number>, row: number): string | null => {
     const number = column[row] ?? -1;
     return number < 0 ? null : (texts[number] ?? null);
   };
@@ -27,20 +31,12 @@ export function readRecords({ texts, columns, version, weights }: Payload): DocR
   };
   const { objectID, lvl0, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6, content, anchor } = columns;
   const records: DocRecord[] = [];
-  let lastVersion: { readonly row: readonly number[]; readonly texts: readonly string[] } = { row: [], texts: [] };
+  let lastVersion: { readonly row: readonly number[] | undefined; readonly texts: readonly string[] } = { row: undefined, texts: [] };
   let last = { url_without_anchor: '', anchor: null as string | null, url: '' };
-  for (let row = 0; row < version.length; row++) {
+  for (let row = 0; row < recordCount; row++) {
     const type = required('type', row) as RecordType;
     if (!RECORD_TYPES.includes(type)) throw new IndexFormatError(`record ${String(row)} is of the unknown type "${type}"`);
     const page = required('url_without_anchor', row);
-    const place = { url_without_anchor: page, anchor: optional(anchor, row) };
-    // Records of one heading stand together: they have their address in common, as one text.
-    if (last.url_without_anchor !== page || last.anchor !== place.anchor) last = { ...place, url: computeUrl(place) };
-    const versions = version[row] ?? [];
-    // Nearly all records are of the same versions: one list for all of these.
-    if (!areEqual(versions, lastVersion.row)) lastVersion = { row: versions, texts: versions.map((number) => texts[number] ?? '') };
-    const url = optional(columns.url, row) ?? last.url;
-    const computed = ids.next({ url, type });
     const expected = usual.expect({ type, url_without_anchor: page });
     const weight = {
       pageRank: weights.pageRank[row] ?? expected.pageRank,
@@ -48,6 +44,15 @@ export function readRecords({ texts, columns, version, weights }: Payload): DocR
       position: weights.position[row] ?? expected.position,
     };
     usual.note({ type, url_without_anchor: page }, weight);
+    if (!isWanted(type)) continue;
+    const place = { url_without_anchor: page, anchor: optional(anchor, row) };
+    // Records of one heading stand together: they have their address in common, as one text.
+    if (last.url_without_anchor !== page || last.anchor !== place.anchor) last = { ...place, url: computeUrl(place) };
+    const versions = version[row] ?? [];
+    // Nearly all records are of the same versions: one list for all of these.
+    if (versions !== lastVersion.row) lastVersion = { row: versions, texts: versions.map((number) => texts[number] ?? '') };
+    const url = optional(columns.url, row) ?? last.url;
+    const computed = ids.next({ url, type });
     records.push({
       objectID: optional(objectID, row) ?? computed,
       type,
@@ -81,40 +86,36 @@ export function readRecords({ texts, columns, version, weights }: Payload): DocR
  * @throws IndexFormatError if a record lacks what every record has.
  */
 export function readHeadings(payload: Payload): { readonly records: readonly DocRecord[]; readonly fields: FieldColumns } {
-  // What is not stored of a record is reckoned from those before it: all are read.
-  const all = readRecords(payload);
-  const { texts, numbers: allNumbers, ownFields } = readFields(payload);
-  const rows = [...all.keys()].filter((row) => all[row]?.type !== 'content');
-  const numbers = new Int32Array(rows.length * FIELD_COUNT);
-  for (const [at, row] of rows.entries()) numbers.set(allNumbers.subarray(row * FIELD_COUNT, (row + 1) * FIELD_COUNT), at * FIELD_COUNT);
-  return {
-    records: rows.flatMap((row) => all[row] ?? []),
-    fields: { texts, numbers, ownFields: Uint8Array.from(rows, (row) => ownFields[row] ?? 0) },
-  };
+  const { texts, columns, recordCount } = payload;
+  const content = texts.indexOf('content');
+  const rows = Array.from({ length: recordCount }, (_, row) => row).filter((row) => columns.type[row] !== content);
+  return { records: readRecords(payload, (type) => type !== 'content'), fields: readFields(payload, rows) };
 }
 
-function areEqual(a: readonly number[], b: readonly number[]): boolean {
-  return a.length === b.length && a.every((number, at) => number === b[at]);
-}
-
-/** Numbers the searched texts among themselves; the payload numbers all that it holds. */
-export function readFields({ texts: all, columns, version, aliases }: Payload): FieldColumns {
+/**
+ * Numbers the searched texts among themselves; the payload numbers all that it holds.
+ *
+ * @param rows of the records, where not all are wanted
+ */
+export function readFields({ recordCount, texts: all, columns, aliases }: Payload, rows?: readonly number[]): FieldColumns {
+  const count = rows?.length ?? recordCount;
   const fields = [...HIERARCHY_LEVELS, 'content'] as const;
-  const numbers = new Int32Array(version.length * FIELD_COUNT).fill(-1);
+  const numbers = new Int32Array(count * FIELD_COUNT).fill(-1);
   const numberOf = new Int32Array(all.length).fill(-1);
   const texts: string[] = [];
   const aliasOf = new Map(aliases);
   const columnsByField = fields.map((field) => columns[field]);
-  for (let row = 0; row < version.length; row++) {
+  const fieldOfType = new Map(RECORD_TYPES.map((type, field) => [all.indexOf(type), field]));
+  const ownFields = new Uint8Array(count);
+  for (let record = 0; record < count; record++) {
+    const row = rows?.[record] ?? record;
     for (let field = 0; field < FIELD_COUNT; field++) {
       const stored = (field === ALIAS_FIELD ? aliasOf.get(row) : columnsByField[field]?.[row]) ?? -1;
       if (stored < 0) continue;
       if (numberOf[stored] === -1) numberOf[stored] = texts.push(all[stored] ?? '') - 1;
-      numbers[row * FIELD_COUNT + field] = numberOf[stored] ?? 0;
+      numbers[record * FIELD_COUNT + field] = numberOf[stored] ?? 0;
     }
+    ownFields[record] = fieldOfType.get(columns.type[row] ?? -1) ?? 0;
   }
-  const fieldOfType = new Map(RECORD_TYPES.map((type, field) => [all.indexOf(type), field]));
-  const ownFields = new Uint8Array(version.length);
-  for (let row = 0; row < ownFields.length; row++) ownFields[row] = fieldOfType.get(columns.type[row] ?? -1) ?? 0;
   return { texts, numbers, ownFields };
 }

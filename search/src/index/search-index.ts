@@ -22,7 +22,12 @@ export interface SearchIndex {
   readonly language: Language;
   /** What requests leave out. */
   readonly settings: IndexSettings;
+  /** Of headings alone, while the rest is still on its way, queries are taken as they are typed, and nothing is suggested. */
+  readonly extent: Extent;
 }
+
+/** How much of a site an index has. */
+export type Extent = 'whole' | 'headings';
 
 /**
  * Builds an index, with a rest after each part of the work; the last step gives it.
@@ -32,13 +37,14 @@ export interface SearchIndex {
 export function* buildIndexInSteps(
   { records, stopWords, topics = [], language = NO_TABLES, settings = {} }: IndexContent,
   fields: FieldColumns,
+  extent: Extent = 'whole',
 ): Generator<undefined, SearchIndex> {
   const table = buildTextTable(fields);
   yield;
-  const postings = buildPostings(table.texts);
+  const postings = yield* buildPostings(table.texts);
   yield;
   const { facets, facetKinds } = readFacets(records, settings.attributesForFaceting ?? []);
   yield;
   const words = { stopWords: new Set(stopWords), topics: new Set(topics) };
-  return { records, table, postings, facets, facetKinds, ...words, language: readLanguage(language), settings };
+  return { records, table, postings, facets, facetKinds, ...words, language: readLanguage(language), settings, extent };
 }

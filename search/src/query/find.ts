@@ -124,6 +124,7 @@ export class Finder {
   }
 
   #rewrites(query: string, whole: readonly Candidate[], { typos }: QueryOptions): { text: string; cost: number }[] {
+    if (this.#index.extent === 'headings') return [];
     if (whole.some(({ cost }) => cost < COSTS.prefix)) return this.#rewriter.spelledOut(query);
     const simplified = this.#rewriter.simplify(query);
     const rewrites = this.#rewriter.rewrite(query, typos);

@@ -65,7 +65,7 @@ export class Retriever {
     if (best !== undefined) {
       return { ...(best.interpretation.cost > 0 ? { searchedAs: best.interpretation.text } : {}), suggestions: [] };
     }
-    return { suggestions: query.trim() === '' ? [] : suggester.suggest(query) };
+    return { suggestions: query.trim() === '' || this.#index.extent === 'headings' ? [] : suggester.suggest(query) };
   }
 
   #retrieve(params: ResolvedParams, passes: RecordFilter, count: number): Retrieved {

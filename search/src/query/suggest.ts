@@ -2,7 +2,7 @@ import { editDistance } from '../analysis/edit-distance.ts';
 import { differingLetters, lettersOf } from '../analysis/letters.ts';
 import { unescapeHtml } from '../analysis/escape.ts';
 import { normalize } from '../analysis/normalize.ts';
-import { once } from '../analysis/once.ts';
+import { onceInSteps } from '../analysis/once.ts';
 import { tokenize } from '../analysis/tokens.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import { HIERARCHY_LEVELS } from '../protocol/record.ts';
@@ -17,6 +17,10 @@ const TITLE_LEVELS = HIERARCHY_LEVELS.slice(1, 4);
 const SHORTEST_SPELLED = 5;
 const MOST_EDITS = 2;
 const LATIN_WORD = /^[a-z]{4,}$/;
+
+/** So many are read in one step: a few milliseconds. */
+const TITLES_A_STEP = 256;
+const WORDS_A_STEP = 2048;
 
 /** Terms shorter than this, single characters mostly, are in titles by chance. */
 const SHORTEST_TERM = 2;
@@ -45,19 +49,16 @@ interface Titles {
 export class Suggester {
   readonly #index: SearchIndex;
   /** By their first letter. */
-  readonly #spelled = once(() => this.#readSpelled());
-  readonly #titles = once(() => this.#readTitles());
+  readonly #spelled = onceInSteps(() => this.#readSpelled());
+  readonly #titles = onceInSteps(() => this.#readTitles());
 
   constructor(index: SearchIndex) {
     this.#index = index;
   }
 
-  /** Makes what suggestions are chosen from, one part in each step. */
+  /** Makes what suggestions are chosen from, in steps of a few milliseconds. */
   *prepareInSteps(): Generator<undefined> {
-    this.#titles();
-    yield;
-    this.#spelled();
-    yield;
+    for (const part of [this.#titles, this.#spelled]) while (!part.next()) yield;
   }
 
   suggest(query: string): string[] {
@@ -73,7 +74,7 @@ export class Suggester {
   /** Titles by the share of terms that they have in common with a query. */
   #titlesLike(query: string): Suggestion[] {
     const terms = new Set(termsOf(query).filter((term) => !this.#index.stopWords.has(term)));
-    const { titles, byTerm } = this.#titles();
+    const { titles, byTerm } = this.#titles.get();
     const shared = new Map<number, number>();
     for (const term of terms) for (const title of byTerm.get(term) ?? []) shared.set(title, (shared.get(title) ?? 0) + 1);
     return Array.from(shared, ([number, count]) => {
@@ -82,11 +83,13 @@ export class Suggester {
     });
   }
 
-  #readTitles(): Titles {
+  *#readTitles(): Generator<undefined, Titles> {
     const texts = new Set(this.#index.records.flatMap(({ hierarchy }) => TITLE_LEVELS.map((level) => hierarchy[level])));
     const titles: Titles['titles'][number][] = [];
     const byTerm = new Map<string, number[]>();
+    let read = 0;
     for (const title of texts) {
+      if (++read % TITLES_A_STEP === 0) yield;
       // As it is written: the search itself does not tell full width from half, but a reader does.
       const text = unescapeHtml(title ?? '').trim();
       if (text === '' || text.length > LONGEST_TITLE) continue;
@@ -105,21 +108,24 @@ export class Suggester {
   #wordsLike(letters: string): Suggestion[] {
     if (letters.length < SHORTEST_SPELLED) return [];
     const bits = lettersOf(letters);
-    return (this.#spelled().get(letters[0] ?? '') ?? []).flatMap((word): Suggestion[] => {
+    return (this.#spelled.get().get(letters[0] ?? '') ?? []).flatMap((word): Suggestion[] => {
       if (differingLetters(bits, word.bits) > 2 * MOST_EDITS) return [];
       const edits = editDistance(letters, word.letters, MOST_EDITS);
       return edits > MOST_EDITS ? [] : [{ text: word.text, score: 1 - edits / 4 + word.commonness / 100 }];
     });
   }
 
-  #readSpelled(): ReadonlyMap<string, readonly Spelled[]> {
+  *#readSpelled(): Generator<undefined, ReadonlyMap<string, readonly Spelled[]>> {
     const { language, postings } = this.#index;
     const words = [...language.lexicon.values()].flatMap(({ text, syllables, commonness }) =>
       syllables.length > 1 ? [{ text, letters: syllables.join(''), commonness }] : [],
     );
     const latin = postings.latinTerms.map((term) => postings.terms[term] ?? '').filter((term) => LATIN_WORD.test(term));
+    yield;
     const byLetter = new Map<string, Spelled[]>();
+    let read = 0;
     for (const word of [...words, ...latin.map((text) => ({ text, letters: text, commonness: 0 }))]) {
+      if (++read % WORDS_A_STEP === 0) yield;
       const first = word.letters[0] ?? '';
       const list = byLetter.get(first) ?? [];
       byLetter.set(first, list);

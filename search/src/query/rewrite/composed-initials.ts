@@ -13,22 +13,42 @@ const SHORT = 4;
 const LEAST_COUNT_OF_SHORT = 2;
 const HAN_RUN = /[\u4e00-\u9fff]+/g;
 
+/** So many headings are cut in one step: a few milliseconds. */
+const HEADINGS_A_STEP = 128;
+
+/** Cuts the headings, and makes a reader from their words. */
+export function* makeComposedInitials(index: SearchIndex): Generator<undefined, ComposedInitials> {
+  const { table, language } = index;
+  const composed = new ComposedInitials(language, index.stopWords);
+  let headings = 0;
+  for (const [number, text] of table.texts.entries()) {
+    const field = (table.usesOf(number)[0] ?? 0) % FIELD_COUNT;
+    if (field === CONTENT_FIELD) continue;
+    composed.add(text, number);
+    if (++headings % HEADINGS_A_STEP === 0) yield;
+  }
+  return composed;
+}
+
 /**
  * Reads initials as two words that stand in one heading, or in what readers call one, in any order and with others between
  * them: htmm is 后台密码, since 后台忘记密码怎么办 is a heading.
  */
 export class ComposedInitials {
   readonly #language: Language;
+  readonly #stopWords: ReadonlySet<string>;
   /** By initials, the words with the numbers of the headings that hold them. */
   readonly #words = new Map<string, Map<string, Set<number>>>();
 
-  constructor(index: SearchIndex) {
-    const { table, language, stopWords } = index;
+  constructor(language: Language, stopWords: ReadonlySet<string>) {
     this.#language = language;
-    for (const [number, text] of table.texts.entries()) {
-      const field = (table.usesOf(number)[0] ?? 0) % FIELD_COUNT;
-      if (field === CONTENT_FIELD) continue;
-      for (const [run] of text.matchAll(HAN_RUN)) for (const word of this.#cut(run)) if (!stopWords.has(word)) this.#add(word, number);
+    this.#stopWords = stopWords;
+  }
+
+  /** @param number of the heading */
+  add(heading: string, number: number): void {
+    for (const [run] of heading.matchAll(HAN_RUN)) {
+      for (const word of this.#cut(run)) if (!this.#stopWords.has(word)) this.#add(word, number);
     }
   }
 

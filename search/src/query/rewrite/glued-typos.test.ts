@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { finish } from '../../analysis/once.ts';
 import { buildPostings } from '../../index/postings.ts';
 import { findGluedTypos } from './glued-typos.ts';
 import { TypoFinder } from './typos.ts';
 
 const LIMITS = { oneFrom: 4, twoFrom: 8 };
-const POSTINGS = buildPostings(['Option::updateOption', 'Database::getInstance']);
+const POSTINGS = finish(buildPostings(['Option::updateOption', 'Database::getInstance']));
 const TYPOS = new TypoFinder(POSTINGS);
 
 const read = (word: string): string[] => findGluedTypos(word, LIMITS, TYPOS, POSTINGS).map(({ word: text }) => text);

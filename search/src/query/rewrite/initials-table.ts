@@ -39,29 +39,43 @@ const PART_OF_NAME_AFTER = /^[\d_;-]/;
 const LATIN_THEN_HAN = new RegExp(`([a-z\\d_&-]+) (?=${HAN})`, 'gi');
 const HAN_THEN_SHORT_LATIN = new RegExp(`(${HAN}) ([a-z]{2,3})(?![a-z\\d_;-])`, 'gi');
 
+/** So many characters are read in one step: a few milliseconds. */
+const CHARACTERS_A_STEP = 32_768;
+/** So many texts likewise. */
+const TEXTS_A_STEP = 1024;
+
+/** Reads the initials of all texts. */
+export function* makeInitialsTable(index: SearchIndex): Generator<undefined, InitialsTable> {
+  const texts = [...index.table.texts, ...index.language.synonyms.flatMap(({ terms }) => terms)];
+  for (let from = 0; from < texts.length; from += TEXTS_A_STEP) {
+    const end = Math.min(from + TEXTS_A_STEP, texts.length);
+    for (let at = from; at < end; at++) texts[at] = joinShortLatin(texts[at] ?? '');
+    yield;
+  }
+  const all = texts.join('\n').slice(0, MOST_CHARACTERS);
+  const letters = yield* readInitials(all, index.language);
+  return new InitialsTable(index, texts, letters);
+}
+
 /** The initials of all Han characters of the texts, found by any three of them that stand together. */
 export class InitialsTable {
   readonly #index: SearchIndex;
   /** The texts, then the synonyms. */
   readonly #texts: readonly string[];
-  /** One text after the other, a line end after each. */
-  readonly #all: string;
-  /** Number of the text that begins at each of `starts`. */
+  /** Where each of them begins, if they stand one after the other with a line end after each. */
   readonly #starts: Uint32Array;
   /** For each code unit the number of its initial, 1–26; 0 if it has none. */
   readonly #letters: Uint8Array;
   readonly #places: Uint32Array;
   readonly #placeStarts: Uint32Array;
 
-  constructor(index: SearchIndex) {
+  constructor(index: SearchIndex, texts: readonly string[], letters: Uint8Array) {
     this.#index = index;
-    const texts = [...index.table.texts, ...index.language.synonyms.flatMap(({ terms }) => terms)].map(joinShortLatin);
     this.#texts = texts;
-    this.#all = texts.join('\n').slice(0, MOST_CHARACTERS);
     this.#starts = new Uint32Array(texts.length + 1);
     for (const [number, { length }] of texts.entries()) this.#starts[number + 1] = (this.#starts[number] ?? 0) + length + 1;
-    this.#letters = readInitials(this.#all, index.language);
-    [this.#places, this.#placeStarts] = sortPlaces(this.#letters);
+    this.#letters = letters;
+    [this.#places, this.#placeStarts] = sortPlaces(letters);
   }
 
   /** @param letters three or more, a to z. */
@@ -90,13 +104,19 @@ export class InitialsTable {
   }
 }
 
-function readInitials(text: string, language: Language): Uint8Array {
+function* readInitials(text: string, language: Language): Generator<undefined, Uint8Array> {
   const usual = new Uint8Array(LAST_HAN - FIRST_HAN + 1).fill(UNREAD);
   const exceptions = unusualWords(language);
+  yield;
   const isExceptional = new Uint8Array(usual.length);
   for (const first of exceptions.keys()) isExceptional[first.charCodeAt(0) - FIRST_HAN] = 1;
   const letters = new Uint8Array(text.length);
+  let rest = CHARACTERS_A_STEP;
   for (let at = 0; at < text.length; at++) {
+    if (at >= rest) {
+      rest += CHARACTERS_A_STEP;
+      yield;
+    }
     const unit = text.charCodeAt(at);
     if (isLatin(unit)) {
       const end = endOfLatin(text, at);

@@ -1,7 +1,7 @@
 import { findBoundaries } from '../../analysis/segment.ts';
 import type { Language } from '../../index/language.ts';
 import type { SearchIndex } from '../../index/search-index.ts';
-import { InitialsTable, type Place } from './initials-table.ts';
+import { makeInitialsTable, type InitialsTable, type Place } from './initials-table.ts';
 
 /** A term of the texts that some initials stand for. */
 export interface InitialledTerm {
@@ -31,14 +31,19 @@ export function commonnessOf(count: number): number {
   return Math.floor(Math.log2(count) * STEPS_PER_DOUBLING);
 }
 
+/** Makes a finder. */
+export function* makeInitialsFinder(index: SearchIndex): Generator<undefined, InitialsFinder> {
+  return new InitialsFinder(index, yield* makeInitialsTable(index));
+}
+
 /** Finds the terms of the texts by their initials: headings, the labels of buttons, words that often stand next to each other. */
 export class InitialsFinder {
   readonly #table: InitialsTable;
   readonly #language: Language;
   readonly #stopWords: ReadonlySet<string>;
 
-  constructor(index: SearchIndex) {
-    this.#table = new InitialsTable(index);
+  constructor(index: SearchIndex, table: InitialsTable) {
+    this.#table = table;
     this.#language = index.language;
     this.#stopWords = index.stopWords;
   }

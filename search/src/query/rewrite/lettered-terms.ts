@@ -1,8 +1,8 @@
 import { keepKnown } from '../../analysis/keep-known.ts';
-import { once } from '../../analysis/once.ts';
+import { onceInSteps, oneStep, type InSteps } from '../../analysis/once.ts';
 import type { SearchIndex } from '../../index/search-index.ts';
-import { ComposedInitials } from './composed-initials.ts';
-import { InitialsFinder, type InitialledTerm } from './initials.ts';
+import { makeComposedInitials } from './composed-initials.ts';
+import { makeInitialsFinder, type InitialledTerm } from './initials.ts';
 import { costOf, initialsOf, isSpelled, RunParter } from './part-spelled.ts';
 import { STEP_COSTS } from './walk.ts';
 
@@ -17,14 +17,14 @@ export interface LetteredTerm extends InitialledTerm {
 /** Finds the terms of the texts that are no words of the lexicon by what is typed of them: initials, syllables, characters. */
 export class LetteredTerms {
   /** What they are looked up in; made when it is first needed. */
-  readonly tables: readonly (() => unknown)[];
+  readonly tables: readonly InSteps<unknown>[];
   readonly #index: SearchIndex;
-  readonly #initials = once(() => new InitialsFinder(this.#index));
-  readonly #composed = once(() => new ComposedInitials(this.#index));
-  readonly #parter = once(() => new RunParter(this.#index.language));
+  readonly #initials = onceInSteps(() => makeInitialsFinder(this.#index));
+  readonly #composed = onceInSteps(() => makeComposedInitials(this.#index));
+  readonly #parter = onceInSteps(() => oneStep(() => new RunParter(this.#index.language)));
   // On a large site three letters stand in thousands of places, and a query keeps its first letters while it is typed.
-  readonly #ofInitials = keepKnown(MOST_INITIALS, (initials) => this.#initials().find(initials));
-  readonly #composedOf = keepKnown(MOST_INITIALS, (initials) => this.#composed().find(initials));
+  readonly #ofInitials = keepKnown(MOST_INITIALS, (initials) => this.#initials.get().find(initials));
+  readonly #composedOf = keepKnown(MOST_INITIALS, (initials) => this.#composed.get().find(initials));
 
   constructor(index: SearchIndex) {
     this.#index = index;
@@ -49,7 +49,7 @@ export class LetteredTerms {
    */
   ofRun(run: string, isWhole: boolean): readonly LetteredTerm[] {
     const { language } = this.#index;
-    for (const spelling of this.#parter().part(run)) {
+    for (const spelling of this.#parter.get().part(run)) {
       const found = this.#find(initialsOf(spelling, language), isWhole, (term) => isSpelled(term, spelling, language));
       if (found.length > 0) return found.map((term) => ({ ...term, steps: costOf(spelling, STEP_COSTS) }));
     }
@@ -57,7 +57,7 @@ export class LetteredTerms {
   }
 
   #find(initials: string, isWhole: boolean, accepts: (term: string) => boolean): readonly InitialledTerm[] {
-    const terms = this.#initials().find(initials, accepts);
-    return terms.length > 0 || !isWhole ? terms : this.#composed().find(initials, accepts);
+    const terms = this.#initials.get().find(initials, accepts);
+    return terms.length > 0 || !isWhole ? terms : this.#composed.get().find(initials, accepts);
   }
 }

@@ -1,4 +1,4 @@
-import { once } from '../../analysis/once.ts';
+import { onceInSteps, oneStep } from '../../analysis/once.ts';
 import type { TypoLimits } from '../../analysis/typo-limit.ts';
 import type { SearchIndex } from '../../index/search-index.ts';
 import { findGluedTypos } from './glued-typos.ts';
@@ -15,7 +15,7 @@ const LATIN_WORD = /^[a-z]+$/;
 /** Finds the words that a word may be a typo of. */
 export class Mistyped {
   /** What they are looked up in; made when it is first needed. */
-  readonly table = once(() => new TypoFinder(this.#index.postings, latinSynonyms(this.#index)));
+  readonly table = onceInSteps(() => oneStep(() => new TypoFinder(this.#index.postings, latinSynonyms(this.#index))));
   readonly #index: SearchIndex;
 
   constructor(index: SearchIndex) {
@@ -32,7 +32,7 @@ export class Mistyped {
 
   /** The words that differ by so little; else the names that have such words as parts. */
   #likeIt(word: string, limits: TypoLimits): Typo[] {
-    const typos = this.table();
+    const typos = this.table.get();
     const found = typos.find(word, limits);
     if (found.length > 0) return found;
     const ofParts = findPartTypos(word, limits, typos, (part) => isLatinWord(part, this.#index));

@@ -1,5 +1,5 @@
 import { normalize } from '../../analysis/normalize.ts';
-import { once } from '../../analysis/once.ts';
+import { onceInSteps } from '../../analysis/once.ts';
 import { partTerm } from '../../analysis/tokens.ts';
 import type { SearchIndex } from '../../index/search-index.ts';
 import { readBesideName } from './beside-name.ts';
@@ -45,7 +45,7 @@ interface StretchPlace {
 export class Rewriter {
   readonly #index: SearchIndex;
   // Most queries need none of them.
-  readonly #trie = once(() => buildSoundTrie(this.#index.language));
+  readonly #trie = onceInSteps(() => buildSoundTrie(this.#index.language));
   readonly #terms: LetteredTerms;
   readonly #mistyped: Mistyped;
 
@@ -55,12 +55,9 @@ export class Rewriter {
     this.#mistyped = new Mistyped(index);
   }
 
-  /** Makes the tables, one in each step. */
+  /** Makes the tables, in steps of a few milliseconds. */
   *prepareInSteps(): Generator<undefined> {
-    for (const table of [this.#trie, ...this.#terms.tables, this.#mistyped.table]) {
-      table();
-      yield;
-    }
+    for (const table of [this.#trie, ...this.#terms.tables, this.#mistyped.table]) while (!table.next()) yield;
   }
 
   /** The query in simplified characters, if it is not. */
@@ -102,7 +99,7 @@ export class Rewriter {
   spelledOut(query: string): Alternative[] {
     const run = query.trim().toLowerCase();
     if (run.length < SHORTEST_SPELLED || !/^[a-z']+$/.test(run)) return [];
-    return readWords(run, 0, this.#trie(), this.#index.language)
+    return readWords(run, 0, this.#trie.get(), this.#index.language)
       .filter(({ word, end, cost }) => end === run.length && cost < word.syllables.length * SPELLED_COST)
       .sort((a, b) => a.cost - b.cost || b.word.commonness - a.word.commonness)
       .slice(0, 1)
@@ -143,7 +140,7 @@ export class Rewriter {
     if (typos === undefined && !/[a-z']/.test(run)) return [];
     // A word is meant as it is written, even if the texts lack it. Letters may still spell another one in full.
     if (this.#index.language.isWord(run)) return this.spelledOut(run);
-    const readings = readRun(run, this.#trie(), this.#index, {
+    const readings = readRun(run, this.#trie.get(), this.#index, {
       typosOf: (word) => this.#typosOf(word, typos),
       termsOf: (initials) => this.#terms.byInitials(initials, isAlone && initials === run.replaceAll("'", '')),
     });
@@ -160,7 +157,7 @@ export class Rewriter {
   /** What letters stand for that are nothing but initials. */
   #byInitials(letters: string): Alternative[] {
     const others: OtherReadings = { typosOf: () => [], termsOf: (each) => this.#terms.byInitials(each, false) };
-    const readings = readRun(letters, this.#trie(), this.#index, others);
+    const readings = readRun(letters, this.#trie.get(), this.#index, others);
     return readings.filter(({ text }) => isSpelled(text, Array.from(letters), this.#index.language));
   }
 

@@ -73,12 +73,17 @@ export class SoundNode {
 
 const NONE: readonly never[] = [];
 
-export function buildSoundTrie(language: Language): SoundNode {
+/** So many words are added in one step: a few milliseconds. */
+const WORDS_A_STEP = 512;
+
+export function* buildSoundTrie(language: Language): Generator<undefined, SoundNode> {
   const root = new SoundNode('', '');
   /** By the characters up to it and how they are read. */
   const nodes = new Map<string, SoundNode>();
   const byCommonness = [...language.lexicon.values()].sort((a, b) => b.commonness - a.commonness);
-  for (const word of byCommonness) {
+  yield;
+  for (const [number, word] of byCommonness.entries()) {
+    if (number % WORDS_A_STEP === WORDS_A_STEP - 1) yield;
     const { syllables } = word;
     addWord(root, nodes, word, syllables);
     // 模板 is mu ban, and typed mo ban.

@@ -8,6 +8,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { editDistance } from '../../analysis/edit-distance.ts';
+import { finish } from '../../analysis/once.ts';
 import { buildPostings } from '../../index/postings.ts';
 import { TypoFinder } from './typos.ts';
 
@@ -27,7 +28,7 @@ it('finds what a walk over all words finds', () => {
         const isShuffled = typed.length >= 5 && typed[0] === known[0] && sorted(typed) === sorted(known) && edits === 2;
         return known !== typed && (edits <= limit || isShuffled);
       });
-      const found = new TypoFinder(buildPostings(words)).find(typed, LIMITS);
+      const found = new TypoFinder(finish(buildPostings(words))).find(typed, LIMITS);
       expect(found.map(({ word: known }) => known).sort()).toEqual(expected.sort());
     }),
     { numRuns: 500 },
@@ -35,7 +36,7 @@ it('finds what a walk over all words finds', () => {
 });
 
 it('finds words in parts of identifiers, the nearest first, then the most usual', () => {
-  const finder = new TypoFinder(buildPostings(['EMLOG_DB_HOST', 'getConfig', 'config', 'confit']));
+  const finder = new TypoFinder(finish(buildPostings(['EMLOG_DB_HOST', 'getConfig', 'config', 'confit'])));
   expect(finder.find('emlgo', LIMITS).map(({ word: known }) => known)).toEqual(['emlog']);
   expect(finder.find('confiq', LIMITS).map(({ word: known }) => known)).toEqual(['config', 'confit']);
   expect(finder.find('ocnfig', LIMITS).map(({ word: known }) => known)).toEqual(['config']);
@@ -49,6 +50,6 @@ it.each([
   ['chektoken', 'checktoken'],
   ['gdtblock', 'getblock'],
 ])('finds what %s means between symbols: %s', (typed, meant) => {
-  const finder = new TypoFinder(buildPostings(['Option::updateOption', 'LoginAuth::checkToken', '_getBlock']));
+  const finder = new TypoFinder(finish(buildPostings(['Option::updateOption', 'LoginAuth::checkToken', '_getBlock'])));
   expect(finder.find(typed, LIMITS)[0]?.word).toBe(meant);
 });
