@@ -45,6 +45,7 @@ it('exports what others may use', () => {
     'parseSingleQuery',
     'readSettingsChange',
     'readWrittenRecord',
+    'rehearseInSteps',
     'selectFields',
     'toDocRecord',
     'unescapeHtml',

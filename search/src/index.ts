@@ -42,3 +42,4 @@ export { selectFields } from './query/answer-fields.ts';
 export { answerQueries, type ProtocolAnswer } from './query/answer-queries.ts';
 export { Engine, type EngineOptions } from './query/engine.ts';
 export { warmUpInSteps } from './query/warm-up.ts';
+export { rehearseInSteps } from './rehearsal.ts';

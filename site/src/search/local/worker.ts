@@ -1,4 +1,6 @@
-// The search's own thread: it opens one index and answers from it, from its headings as long as the rest is missing.
+// The search's own thread: it opens one index and answers from it, from its headings as long as the rest is missing. While
+// it waits for them it rehearses.
+import { rehearseInSteps } from '@emlog-docs/search';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { openHeadings, openSearcher } from './searcher.ts';
 import type { PreparedSearcher, Searcher } from './searcher.ts';
@@ -18,8 +20,13 @@ let opening: Promise<PreparedSearcher> | undefined;
 /** The whole index, once it is open. */
 let whole: PreparedSearcher | undefined;
 let pause: ReturnType<typeof setTimeout> | undefined;
+/** How many there were. */
+let messages = 0;
+const rehearsal = rehearseInSteps();
+const rehearseNext = (): boolean => rehearsal.next().done !== true;
 
 scope.onmessage = ({ data }) => {
+  messages++;
   reply(data).then(
     (answer) => scope.postMessage({ id: data.id, answer }),
     (error: unknown) => scope.postMessage({ id: data.id, error: error instanceof Error ? error.message : String(error) }),
@@ -40,24 +47,34 @@ async function reply(message: ToWorker) {
   const searcher = whole ?? headings ?? (await opening);
   if (searcher === undefined) throw new Error('There is no index yet.');
   const answer = 'ask' in message ? await searcher.ask(message.ask) : undefined;
-  if (whole !== undefined) prepareInPauses(whole.prepareNext);
+  if (whole !== undefined) prepareAfterPause(whole.prepareNext);
+  else if (opening === undefined) prepareAfterPause(rehearseNext);
   return answer;
 }
 
 const turns = new MessageChannel();
+const waiting: (() => void)[] = [];
+turns.port1.onmessage = () => waiting.shift()?.();
 
 /** Lets questions be answered that have come meanwhile. A timer would wait longer. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
-    turns.port1.onmessage = () => resolve();
+    waiting.push(resolve);
     turns.port2.postMessage(undefined);
   });
 }
 
-/** What a reader has typed already comes first. */
-function prepareInPauses(prepareNext: () => boolean): void {
-  clearTimeout(pause);
-  pause = setTimeout(() => {
-    if (prepareNext()) prepareInPauses(prepareNext);
-  }, PAUSE);
+/** Works step by step as long as nobody asks. */
+async function workAside(next: () => boolean): Promise<void> {
+  const since = messages;
+  do await nextTask();
+  while (messages === since && next());
 }
+
+/** What a reader has typed already comes first. */
+function prepareAfterPause(prepareNext: () => boolean): void {
+  clearTimeout(pause);
+  pause = setTimeout(() => void workAside(prepareNext), PAUSE);
+}
+
+void workAside(rehearseNext);
