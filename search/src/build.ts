@@ -22,7 +22,7 @@ export type { DocRecord } from './protocol/record.ts';
 export function encodeIndex(records: readonly DocRecord[], settings: IndexSettings = readSettingsFile()): Uint8Array {
   const stopWords = readStopWords();
   const aliases = aliasesByUrl(records);
-  const language = buildTables(records, readSynonyms(), stopWords, aliases.values());
+  const language = buildTables(records, readSynonyms(), stopWords, [...aliases.values()]);
   return encode({ records, aliases, stopWords, topics: readTopics(), language, settings });
 }
 

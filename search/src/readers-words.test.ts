@@ -6,6 +6,8 @@
  * 4. Of a short term that is held only in half, the half has to be its head.
  * 5. A message that was pasted may hold another site's paths and names.
  * 6. A section that is called what was asked about comes first.
+ * 7. What readers say and the texts do not is understood from pinyin, from its beginning, and from wrong characters of its sound, but not
+ *    from two of a longer run.
  */
 import { describe, expect, it } from 'vitest';
 import { understandingEngine } from './understanding.fixture.ts';
@@ -19,7 +21,7 @@ const ENGINE = understandingEngine(
     { path: 'files', lines: ['# 配置', '这个文件里查不到密码', '## 上传', '先升级，再上传'] },
     { path: 'errors', lines: ['# 报错', '插件也会报错', '## 函数', 'call to undefined function curl_init'] },
   ],
-  [{ terms: ['升级', 'upgrade', '版本更新'] }],
+  [{ terms: ['升级', 'upgrade', '版本更新'] }, { terms: ['微语', '说说', '碎碎念'] }, { terms: ['密码', '口令'] }],
 );
 
 const pages = (query: string): string[] => [
@@ -37,6 +39,25 @@ describe('a query', () => {
     ['a pasted message', 'call to undefined function curl_init in /www/wwwroot/blog on line', 'errors'],
   ])('with %s finds its page', (_, query, page) => {
     expect(pages(query)[0]).toBe(page);
+  });
+
+  it.each([
+    ['shuoshuo', '说说'],
+    ['suisuinian', '碎碎念'],
+    ["sui'sui'n", '碎碎念'],
+    ['碎碎nian', '碎碎念'],
+    ['碎碎', '碎碎念'],
+    ['岁碎念', '碎碎念'],
+    ['suisuinain', '碎碎念'],
+    ['kouling', '口令'],
+  ])('with %s is about %s', (query, meant) => {
+    const { hits, _docs } = ENGINE.search({ query });
+    expect(_docs.searchedAs).toBe(meant);
+    expect(hits.length).toBeGreaterThan(0);
+  });
+
+  it("of which two characters sound like a reader's word is about something else", () => {
+    expect(pages('大口零食')).toEqual([]);
   });
 
   it('whose words only meet in a pair of characters is not held by it', () => {

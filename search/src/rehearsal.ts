@@ -16,6 +16,7 @@ const LANGUAGE = {
   otherReadings: '',
   wordReadings: '',
   otherWords: '装置',
+  aliasWords: '部署',
   traditional: '備裝',
   simplified: '备装',
   synonyms: '安装|部署\n备份|导出>数据库',

@@ -40,6 +40,7 @@ describe('a query that is not written as it is meant', () => {
     ['meLog', 'emlog', 'install'],
     ['emlgo安装', 'emlog安装', 'install'],
     ['confgi.php', 'config.php', 'install#数据库密码'],
+    ['emlgo2.6.27', 'emlog 2.6.27', 'install'],
   ])('%s is searched as %s', (query, searchedAs, place) => {
     expect(first(query)).toEqual([searchedAs, place]);
   });
@@ -53,6 +54,26 @@ describe('a query that is not written as it is meant', () => {
 
   it.each([['伪静态'], ['安装 EMLOG'], ['ＥＭＬＯＧ'], ['addaction'], ['附件'], ['url重写']])('%s is searched as it is', (query) => {
     expect(ENGINE.search({ query })._docs.searchedAs).toBeUndefined();
+  });
+
+  it.each([
+    ['chaijan', '插件', 'a letter that changed places'],
+    ['weijngtai', '伪静态', 'a letter that is missing'],
+    ['weijiingtai', '伪静态', 'a letter too many'],
+    ['weihingtai', '伪静态', 'a key beside it'],
+    ['shujjukumima', '数据库密码', 'a long word'],
+    ['pniglun审核', '评论审核', 'beside Han'],
+  ])('%s is pinyin of %s: %s', (query, searchedAs) => {
+    expect(first(query)[0]).toBe(searchedAs);
+  });
+
+  it.each([
+    ['chajuan', 'it spells something else'],
+    ['movan', 'it is short'],
+    ['hcajian', 'its first letter is wrong'],
+    ['xcjjian', 'it has more than one typo'],
+  ])('%s is no pinyin with a typo: %s', (query) => {
+    expect(first(query)).toEqual([undefined, undefined]);
   });
 
   it.each([['nginxpin'], ['mysqlmo']])('%s is no Latin word with the beginning of another one after it', (query) => {
@@ -126,6 +147,17 @@ describe('a term with words inside that a hit may lack', () => {
   });
 });
 
+describe('a query whose last character begins a word that is being typed', () => {
+  it('finds what it says without it', () => {
+    expect(first('上传安装包改')).toEqual(['上传安装包', 'install']);
+  });
+
+  it('finds nothing if little is left, or it finds nothing without it either', () => {
+    expect(first('组件箱')).toEqual([undefined, undefined]);
+    expect(first('番茄炒鸡蛋')).toEqual([undefined, undefined]);
+  });
+});
+
 describe('a Latin word', () => {
   const engine = understandingEngine([{ path: 'a', section: '甲', lines: ['# 动画', '不再支持 flash 与 string，见 1panel'] }]);
   const count = (query: string): number => engine.search({ query }).nbHits;
@@ -179,7 +211,7 @@ describe('suggestions', () => {
   });
 
   it('are words spelled nearly like the query', () => {
-    expect(ENGINE.search({ query: 'cahjian' })._docs.suggestions).toContain('插件');
+    expect(ENGINE.search({ query: 'chajuin' })._docs.suggestions).toContain('插件');
   });
 
   it('are titles as they are written, full-width signs and all', () => {

@@ -9,3 +9,15 @@ export function blurSyllable(syllable: string): string {
   }
   return blurred;
 }
+
+const LONGEST_SYLLABLE = 6;
+
+/** Whether letters can be cut into whole syllables of more than one letter. */
+export function isSpelledOut(letters: string, syllables: ReadonlySet<string>): boolean {
+  const ends = new Set([0]);
+  for (let at = 0; at < letters.length; at++) {
+    if (!ends.has(at)) continue;
+    for (let end = at + 2; end <= at + LONGEST_SYLLABLE; end++) if (syllables.has(letters.slice(at, end))) ends.add(end);
+  }
+  return ends.has(letters.length);
+}

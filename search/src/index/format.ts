@@ -101,6 +101,7 @@ export const SECOND_TABLES = [
   'otherReadings',
   'wordReadings',
   'otherWords',
+  'aliasWords',
   'traditional',
   'simplified',
 ] as const;

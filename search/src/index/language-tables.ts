@@ -18,6 +18,8 @@ export interface LanguageTables {
    * texts; Latin, that are spelled like one. Joined by spaces.
    */
   readonly otherWords: string;
+  /** Words of what readers call headings, Han only, which the texts and the synonyms lack; joined by spaces. */
+  readonly aliasWords: string;
   /** Traditional characters, and at the same places the simplified ones. */
   readonly traditional: string;
   readonly simplified: string;
@@ -33,6 +35,7 @@ export const NO_TABLES: LanguageTables = {
   otherReadings: '',
   wordReadings: '',
   otherWords: '',
+  aliasWords: '',
   traditional: '',
   simplified: '',
   synonyms: '',

@@ -1,8 +1,9 @@
-import { once } from '../analysis/once.ts';
+import { once, onceInSteps, type InSteps } from '../analysis/once.ts';
 import type { RunWords } from '../analysis/segment.ts';
+import { readSpelledWords, type SpelledWord, type SpelledWords } from '../analysis/spelled-words.ts';
 import type { LanguageTables } from './language-tables.ts';
 import { WordSet } from '../analysis/word-set.ts';
-import { splitGroups, type SynonymGroup } from './synonym-groups.ts';
+import { hanWordsOf, splitGroups, type SynonymGroup } from './synonym-groups.ts';
 
 /** A word or title phrase of the texts. */
 export interface LexiconWord {
@@ -11,7 +12,12 @@ export interface LexiconWord {
   readonly commonness: number;
   /** One for each character. */
   readonly syllables: readonly string[];
+  /** Whether only readers say so: the texts call it otherwise. */
+  readonly isReaders: boolean;
 }
+
+/** What the texts themselves say is likelier meant. */
+const READERS_COMMONNESS = 2;
 
 /** What is known about the language of the texts; it does not change. */
 export interface Language {
@@ -24,6 +30,10 @@ export interface Language {
   readingsOf(character: string): readonly string[];
   /** Every syllable of some character. */
   readonly syllables: ReadonlySet<string>;
+  /** Words of Han by which readers call what the texts call otherwise: those of the synonyms and of headings' aliases that the lexicon lacks. */
+  readonly readersWords: readonly LexiconWord[];
+  /** The words of more than one syllable, of the lexicon and of readers, by their pinyin. */
+  readonly spelled: InSteps<SpelledWords>;
   /** Whether a text is a word, be it of these texts or of the dictionary. */
   isWord(text: string): boolean;
   /** The text with simplified characters. */
@@ -36,7 +46,10 @@ export function readLanguage(tables: LanguageTables): Language {
   const readings = once(() => readReadings(tables));
   const syllables = once(() => new Set([...readings().values()].flat()));
   const readingsOf = (character: string): readonly string[] => readings().get(character) ?? [];
-  const lexicon = readLexicon(tables, readingsOf);
+  const read = readerOf(tables, readingsOf);
+  const lexicon = readLexicon(tables, read);
+  const synonyms = splitGroups(tables.synonyms);
+  const readersWords = once(() => readReadersWords([...hanWordsOf(synonyms), ...split(tables.aliasWords, ' ')], lexicon, read));
   const otherWords = once(() => new Set(split(tables.otherWords, ' ')));
   const simplified = Array.from(tables.simplified);
   const simple = new Map(Array.from(tables.traditional, (character, index) => [character, simplified[index] ?? character]));
@@ -49,9 +62,13 @@ export function readLanguage(tables: LanguageTables): Language {
     get syllables() {
       return syllables();
     },
+    get readersWords() {
+      return readersWords();
+    },
+    spelled: onceInSteps(() => readSpelledWords(spelledOf([...lexicon.values(), ...readersWords()]))),
     isWord: (text) => words.has(text) || otherWords().has(text),
     simplify: (text) => Array.from(text, (character) => simple.get(character) ?? character).join(''),
-    synonyms: splitGroups(tables.synonyms),
+    synonyms,
   };
 }
 
@@ -68,17 +85,35 @@ function readReadings({ readings, otherReadings }: LanguageTables): Map<string, 
   return known;
 }
 
-function readLexicon(
-  { words, commonness, wordReadings }: LanguageTables,
+/** How words are read. */
+function readerOf(
+  { wordReadings }: LanguageTables,
   readingsOf: (character: string) => readonly string[],
-): Map<string, LexiconWord> {
+): (text: string) => readonly string[] {
   const exceptions = once(() => new Map(split(wordReadings, '\n').map(readException)));
-  const readWord = (text: string): readonly string[] =>
-    exceptions().get(text) ?? Array.from(text, (character) => readingsOf(character)[0] ?? '');
+  return (text) => exceptions().get(text) ?? Array.from(text, (character) => readingsOf(character)[0] ?? '');
+}
+
+function readLexicon({ words, commonness }: LanguageTables, read: (text: string) => readonly string[]): Map<string, LexiconWord> {
   const lexicon = new Map<string, LexiconWord>();
   for (const [index, text] of split(words, ' ').entries())
-    lexicon.set(text, new KnownWord(text, parseInt(commonness[index] ?? '0', 36), readWord));
+    lexicon.set(text, new KnownWord(text, parseInt(commonness[index] ?? '0', 36), false, read));
   return lexicon;
+}
+
+function readReadersWords(
+  words: readonly string[],
+  lexicon: ReadonlyMap<string, LexiconWord>,
+  read: (text: string) => readonly string[],
+): LexiconWord[] {
+  const missing = words.filter((word) => !lexicon.has(word));
+  return missing.map((word) => new KnownWord(word, READERS_COMMONNESS, true, read));
+}
+
+function spelledOf(words: readonly LexiconWord[]): SpelledWord[] {
+  return words.flatMap(({ text, syllables, commonness }) =>
+    syllables.length > 1 ? [{ text, letters: syllables.join(''), commonness }] : [],
+  );
 }
 
 function readException(line: string): [word: string, syllables: readonly string[]] {
@@ -90,11 +125,13 @@ function readException(line: string): [word: string, syllables: readonly string[
 class KnownWord implements LexiconWord {
   readonly text: string;
   readonly commonness: number;
+  readonly isReaders: boolean;
   readonly #read: (text: string) => readonly string[];
 
-  constructor(text: string, commonness: number, read: (text: string) => readonly string[]) {
+  constructor(text: string, commonness: number, isReaders: boolean, read: (text: string) => readonly string[]) {
     this.text = text;
     this.commonness = commonness;
+    this.isReaders = isReaders;
     this.#read = read;
   }
 

@@ -5,6 +5,9 @@ export interface SynonymGroup {
   readonly wider?: readonly string[];
 }
 
+/** Longer terms of Han are phrases, which are not typed as one word. */
+const HAN_WORD = /^[\u4e00-\u9fff]{2,8}$/;
+
 const BETWEEN_GROUPS = '\n';
 const BETWEEN_TERMS = '|';
 const LEADS_TO = '>';
@@ -24,4 +27,9 @@ export function splitGroups(text: string): SynonymGroup[] {
 export function splitGroup(text: string): SynonymGroup {
   const [terms = [], wider] = text.split(LEADS_TO).map((list) => list.split(BETWEEN_TERMS).map((term) => term.trim()));
   return wider === undefined ? { terms } : { terms, wider };
+}
+
+/** The terms that are words of Han, each once. */
+export function hanWordsOf(groups: readonly SynonymGroup[]): string[] {
+  return [...new Set(groups.flatMap(({ terms }) => terms).filter((term) => HAN_WORD.test(term)))];
 }

@@ -2,6 +2,7 @@
  * 1. The tables of the same records are the same in any order.
  * 2. A title phrase with a single character at its end is one only if the texts often hold it.
  * 3. Every word has as many syllables as characters.
+ * 4. What readers say and the texts do not, synonyms and words of aliases, is a word with its syllables, in context.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +14,9 @@ const RECORDS = recordsOf([
   { path: 'a', lines: ['# 伪静态规则', '经典模板', '重新', '伪静态不生效，先看伪静态，再看伪静态规则', '## 写作与发布'] },
   { path: 'b', lines: ['# 数据库', '数据库密码'] },
 ]);
-const LANGUAGE = readLanguage(buildTables(RECORDS, [{ terms: ['附件', '资源'] }], []));
+const LANGUAGE = readLanguage(
+  buildTables(RECORDS, [{ terms: ['附件', '资源'] }, { terms: ['重启', 'restart'] }], [], ['数据库 报错|换个密码', '重新 数据库']),
+);
 
 describe('the tables of records', () => {
   it('are the same in any order of the records', () => {
@@ -49,11 +52,29 @@ describe('the tables of records', () => {
     expect(LANGUAGE.isWord('未静态')).toBe(false);
   });
 
+  it('have the words of readers, each once', () => {
+    const words = LANGUAGE.readersWords.map(({ text, syllables }) => [text, syllables.join(' ')]);
+    expect(words).toEqual([
+      ['附件', 'fu jian'],
+      ['资源', 'zi yuan'],
+      ['重启', 'chong qi'],
+      ['报错', 'bao cuo'],
+      ['换个', 'huan ge'],
+    ]);
+    expect(LANGUAGE.isWord('中启')).toBe(false);
+  });
+
+  it('tell Latin words that are spelled like pinyin with a typo', () => {
+    const isWord = (terms: string[]): boolean => readLanguage(buildTables(RECORDS, [{ terms }], [])).isWord('moving');
+    expect(isWord(['模型', 'model'])).toBe(true);
+    expect(isWord(['样子', 'model'])).toBe(false);
+  });
+
   it('simplify characters', () => {
     expect(LANGUAGE.simplify('數據庫emlog')).toBe('数据库emlog');
   });
 
   it('keep the synonyms', () => {
-    expect(LANGUAGE.synonyms).toEqual([{ terms: ['附件', '资源'] }]);
+    expect(LANGUAGE.synonyms).toEqual([{ terms: ['附件', '资源'] }, { terms: ['重启', 'restart'] }]);
   });
 });

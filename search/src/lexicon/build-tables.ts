@@ -1,10 +1,14 @@
+import { findMistypedPinyin } from '../analysis/mistyped-pinyin.ts';
+import { finish } from '../analysis/once.ts';
+import { readSpelledWords } from '../analysis/spelled-words.ts';
 import { blurSyllable } from '../analysis/syllable.ts';
 import type { LanguageTables } from '../index/language-tables.ts';
-import { joinGroups, type SynonymGroup } from '../index/synonym-groups.ts';
+import { hanWordsOf, joinGroups, type SynonymGroup } from '../index/synonym-groups.ts';
 import type { DocRecord } from '../protocol/record.ts';
-import { collectWords } from './collect-words.ts';
+import { collectWords, wordsIn } from './collect-words.ts';
 import { commonCharacters } from './common-characters.ts';
 import { usualWords } from './dictionary.ts';
+import { latinWords } from './latin-words.ts';
 import { findLookAlikes, latinTermsOf } from './look-alikes.ts';
 import { otherReadings, readWord, usualReading } from './readings.ts';
 import { findShortWords } from './short-words.ts';
@@ -23,20 +27,24 @@ export function buildTables(
   records: readonly DocRecord[],
   synonyms: readonly SynonymGroup[],
   stopWords: readonly string[],
-  aliases: Iterable<string> = [],
+  aliases: readonly string[] = [],
 ): LanguageTables {
   const counts = collectWords(records, new Set(stopWords));
   const words = [...counts.keys()].filter((word) => Array.from(word).every((character) => usualReading(character) !== '')).sort();
-  const characters = [...new Set([...words.flatMap((word) => Array.from(word)), ...commonCharacters()])].sort();
-  const known = new Set(characters);
-  const pairs = simplifiedPairs(known);
+  const known = new Set([...words, ...hanWordsOf(synonyms)]);
+  const aliasWords = [...wordsIn(aliases)].filter((word) => !known.has(word)).sort();
+  /** With those that only readers say. */
+  const allWords = [...known, ...aliasWords].sort();
+  const characters = [...new Set([...allWords.flatMap((word) => Array.from(word)), ...commonCharacters()])].sort();
+  const pairs = simplifiedPairs(new Set(characters));
   return {
     words: words.join(' '),
     commonness: words.map((word) => commonness(counts.get(word) ?? 1)).join(''),
     readings: joinReadings(characters, (character) => [usualReading(character)]),
     otherReadings: joinReadings(characters, otherReadings),
-    wordReadings: words.flatMap(unusualReading).join('\n'),
-    otherWords: joinOtherWords(words, [...textsOf(records), ...aliases, ...synonyms.flatMap(({ terms }) => terms)], characters),
+    wordReadings: allWords.flatMap(unusualReading).join('\n'),
+    otherWords: joinOtherWords(allWords, [...textsOf(records), ...aliases, ...synonyms.flatMap(({ terms }) => terms)], characters),
+    aliasWords: aliasWords.join(' '),
     traditional: pairs.map(([traditional]) => traditional).join(''),
     simplified: pairs.map(([, simplified]) => simplified).join(''),
     synonyms: joinGroups(synonyms),
@@ -48,7 +56,9 @@ function joinOtherWords(words: readonly string[], texts: readonly string[], char
   const known = latinTermsOf(texts);
   const syllables = new Set(characters.map(usualReading));
   const short = findShortWords(syllables).filter((word) => !known.has(word));
-  return [...findSoundAlikes(words), ...new Set([...findLookAlikes(known), ...short])].join(' ');
+  const spelled = finish(readSpelledWords(words.map((word) => ({ text: word, letters: syllablesOf(word).join(''), commonness: 0 }))));
+  const likePinyin = latinWords().filter((word) => !known.has(word) && findMistypedPinyin(word, spelled, syllables).length > 0);
+  return [...findSoundAlikes(words), ...new Set([...findLookAlikes(known), ...short, ...likePinyin])].join(' ');
 }
 
 function textsOf(records: readonly DocRecord[]): Set<string> {
@@ -70,6 +80,10 @@ function joinReadings(characters: readonly string[], readingsOf: (character: str
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map((entry) => entry.join(''))
     .join(' ');
+}
+
+function syllablesOf(word: string): readonly string[] {
+  return readWord(word) ?? Array.from(word, usualReading);
 }
 
 /** A word that is not read character by character, with its syllables. */

@@ -47,6 +47,11 @@ export function collectWords(records: readonly DocRecord[], stopWords: ReadonlyS
   return counts;
 }
 
+/** The words of more than one character in some texts. */
+export function wordsIn(texts: Iterable<string>): Set<string> {
+  return new Set([...hanRuns(texts)].flatMap((run) => segment(run)).filter(isLong));
+}
+
 function* hanRuns(texts: Iterable<string | null>): Generator<string> {
   for (const text of texts) {
     for (const word of scanWords(normalize(text ?? '', 'html').text)) {

@@ -1,3 +1,4 @@
+import { isSpelledOut } from '../analysis/syllable.ts';
 import { wordsOfSoftware } from './latin-words.ts';
 
 /** Longer ones are hardly read as the beginning of pinyin. */
@@ -11,10 +12,4 @@ const LONGEST = 4;
  */
 export function findShortWords(syllables: ReadonlySet<string>): string[] {
   return wordsOfSoftware().filter((word) => word.length > 1 && word.length <= LONGEST && !isSpelledOut(word, syllables));
-}
-
-/** Whether a word can be cut into whole syllables of more than one letter. */
-function isSpelledOut(word: string, syllables: ReadonlySet<string>): boolean {
-  if (word === '') return true;
-  return Array.from(word).some((_, at) => at > 0 && syllables.has(word.slice(0, at + 1)) && isSpelledOut(word.slice(at + 1), syllables));
 }

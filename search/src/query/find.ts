@@ -19,6 +19,10 @@ import { Wanted } from './wanted.ts';
 /** What simplified characters cost: they are what is meant, if the texts lack the traditional ones. */
 const SIMPLIFIED_COST = 0.1;
 
+/** What is left of a shorter query says too little: 区块链 is about no 区块. */
+const UNFINISHED = /\p{sc=Han}{4}$/u;
+const UNFINISHED_COST = 1;
+
 /** Fewer sections are rarely all that a reader wants to see. */
 const FEW_SECTIONS = 3;
 
@@ -45,7 +49,7 @@ export class Finder {
   /**
    * The records that match, best first. Records that hold the query as it was typed precede all that hold it as it may
    * have been meant. Where there are none of either, or none holds it as it stands, sections that hold the greater part of
-   * it are taken. A question is answered by sections in any case, those first that hold it to the letter.
+   * it are taken; where there are none of these, the last character may be left out. A question is answered by sections in any case, those first that hold it to the letter.
    *
    * @param count of hits that are shown, by heading; what comes after them is in no order.
    */
@@ -68,12 +72,20 @@ export class Finder {
     const inOrder = isComposed(query, typed) ? [rankedMeant, ranked] : [ranked, rankedMeant];
     const whole = inOrder.map((rankNext) => rankNext());
     const literal = isQuestion || isMentioned ? this.#literal(typed, answers, worthOf, count) : NOTHING;
-    return this.#firstOfEach([literal, answers, ...whole, isFilledUp ? answer() : NOTHING], options);
+    const found = [literal, answers, ...whole, isFilledUp ? answer() : NOTHING];
+    if (isQuestion || found.some(({ shown }) => shown.length > 0) || !this.#mayBeUnfinished(query))
+      return this.#firstOfEach(found, options);
+    return this.#firstOfEach([this.#rank([this.#attempt(query.slice(0, -1), UNFINISHED_COST, passes, options)], worthOf, wanted)], options);
   }
 
   /** See {@link Rewriter.prepareInSteps}. */
   prepareInSteps(): Generator<undefined> {
     return this.#rewriter.prepareInSteps();
+  }
+
+  /** Whether the last character of a query that finds nothing may begin a word that is still being typed: 备份文件改. */
+  #mayBeUnfinished(query: string): boolean {
+    return this.#index.extent === 'whole' && UNFINISHED.test(query);
   }
 
   /** Whether the words of a query are only met here and there. */

@@ -1,8 +1,7 @@
-import { editDistance } from '../analysis/edit-distance.ts';
-import { differingLetters, lettersOf } from '../analysis/letters.ts';
 import { unescapeHtml } from '../analysis/escape.ts';
 import { normalize } from '../analysis/normalize.ts';
 import { onceInSteps } from '../analysis/once.ts';
+import { readSpelledWords, type SpelledWords } from '../analysis/spelled-words.ts';
 import { tokenize } from '../analysis/tokens.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import { HIERARCHY_LEVELS } from '../protocol/record.ts';
@@ -20,7 +19,6 @@ const LATIN_WORD = /^[a-z]{4,}$/;
 
 /** So many are read in one step: a few milliseconds. */
 const TITLES_A_STEP = 256;
-const WORDS_A_STEP = 2048;
 
 /** Terms shorter than this, single characters mostly, are in titles by chance. */
 const SHORTEST_TERM = 2;
@@ -28,15 +26,6 @@ const SHORTEST_TERM = 2;
 interface Suggestion {
   readonly text: string;
   readonly score: number;
-}
-
-/** A word and the letters that it is typed with. */
-interface Spelled {
-  readonly text: string;
-  readonly letters: string;
-  readonly commonness: number;
-  /** See {@link lettersOf}. */
-  readonly bits: number;
 }
 
 /** Titles, and by term the numbers of those that hold it. */
@@ -48,8 +37,7 @@ interface Titles {
 /** Says what to search for instead of a query that finds nothing: titles that share words with it, words spelled like it. */
 export class Suggester {
   readonly #index: SearchIndex;
-  /** By their first letter. */
-  readonly #spelled = onceInSteps(() => this.#readSpelled());
+  readonly #latin = onceInSteps(() => this.#readLatin());
   readonly #titles = onceInSteps(() => this.#readTitles());
 
   constructor(index: SearchIndex) {
@@ -58,7 +46,7 @@ export class Suggester {
 
   /** Makes what suggestions are chosen from, in steps of a few milliseconds. */
   *prepareInSteps(): Generator<undefined> {
-    for (const part of [this.#titles, this.#spelled]) while (!part.next()) yield;
+    for (const part of [this.#titles, this.#index.language.spelled, this.#latin]) while (!part.next()) yield;
   }
 
   suggest(query: string): string[] {
@@ -107,31 +95,18 @@ export class Suggester {
   /** Words whose pinyin, or letters, are nearly those of a query. */
   #wordsLike(letters: string): Suggestion[] {
     if (letters.length < SHORTEST_SPELLED) return [];
-    const bits = lettersOf(letters);
-    return (this.#spelled.get().get(letters[0] ?? '') ?? []).flatMap((word): Suggestion[] => {
-      if (differingLetters(bits, word.bits) > 2 * MOST_EDITS) return [];
-      const edits = editDistance(letters, word.letters, MOST_EDITS);
-      return edits > MOST_EDITS ? [] : [{ text: word.text, score: 1 - edits / 4 + word.commonness / 100 }];
-    });
+    return [this.#index.language.spelled, this.#latin].flatMap((words) =>
+      words
+        .get()
+        .near(letters, MOST_EDITS)
+        .map(({ text, edits, commonness }) => ({ text, score: 1 - edits / 4 + commonness / 100 })),
+    );
   }
 
-  *#readSpelled(): Generator<undefined, ReadonlyMap<string, readonly Spelled[]>> {
-    const { language, postings } = this.#index;
-    const words = [...language.lexicon.values()].flatMap(({ text, syllables, commonness }) =>
-      syllables.length > 1 ? [{ text, letters: syllables.join(''), commonness }] : [],
-    );
-    const latin = postings.latinTerms.map((term) => postings.terms[term] ?? '').filter((term) => LATIN_WORD.test(term));
-    yield;
-    const byLetter = new Map<string, Spelled[]>();
-    let read = 0;
-    for (const word of [...words, ...latin.map((text) => ({ text, letters: text, commonness: 0 }))]) {
-      if (++read % WORDS_A_STEP === 0) yield;
-      const first = word.letters[0] ?? '';
-      const list = byLetter.get(first) ?? [];
-      byLetter.set(first, list);
-      list.push({ ...word, bits: lettersOf(word.letters) });
-    }
-    return byLetter;
+  #readLatin(): Generator<undefined, SpelledWords> {
+    const { postings } = this.#index;
+    const words = postings.latinTerms.map((term) => postings.terms[term] ?? '').filter((term) => LATIN_WORD.test(term));
+    return readSpelledWords(words.map((text) => ({ text, letters: text, commonness: 0 })));
   }
 }
 

@@ -84,8 +84,8 @@ export function readRun(run: string, root: SoundNode, index: SearchIndex, others
         // A syllable meets a word, or its beginning, by chance: magento is no 吗gen同, latex no 拉特效.
         if (way.isGlued && (isSingle || (edge.isOpen === true && edge.end - at < SHORTEST_OPEN))) continue;
         if (way.isSingle && (edge.isGlued === true || edge.isOpen === true)) continue;
-        // 件命名 is not 文件名 with a 名 left over.
-        if (way.isHeard && isSingle) continue;
+        // 件命名 is not 文件名 with a 名 left over; 登路老掉线 is 登录老掉线.
+        if (way.isHeard && isSingle && !index.stopWords.has(edge.text)) continue;
         const junction = isStrange(way.text, edge.text, index) ? STRANGE_PAIR_COST : 0;
         keep(best[edge.end] ?? [], {
           text: way.text + edge.text,

@@ -1,3 +1,4 @@
+import { findMistypedPinyin } from '../../analysis/mistyped-pinyin.ts';
 import { onceInSteps, oneStep } from '../../analysis/once.ts';
 import type { TypoLimits } from '../../analysis/typo-limit.ts';
 import type { SearchIndex } from '../../index/search-index.ts';
@@ -10,7 +11,10 @@ import { TypoFinder, type Typo } from './typos.ts';
 const MOST_TYPOS = 3;
 const TYPO_COST = 0.9;
 
-const LATIN_WORD = /^[a-z]+$/;
+const LATIN_PHRASE = /^[a-z' ]+$/;
+
+const MOST_PINYIN_TYPOS = 2;
+const PINYIN_TYPO_COST = 1.2;
 
 /** Finds the words that a word may be a typo of. */
 export class Mistyped {
@@ -25,9 +29,20 @@ export class Mistyped {
   /** The likeliest ones first; a word of the lexicon is meant as it is written. */
   find(word: string, limits: TypoLimits): Alternative[] {
     if (this.#index.language.isWord(word)) return [];
-    return this.#likeIt(word, limits)
+    const latin = this.#likeIt(word, limits)
       .slice(0, MOST_TYPOS)
       .map(({ word: text, edits }) => ({ text, cost: TYPO_COST * edits }));
+    return [...latin, ...this.#pinyinLike(word, limits)];
+  }
+
+  /** The words whose pinyin has one typo, the most usual ones. */
+  #pinyinLike(letters: string, { oneFrom }: TypoLimits): Alternative[] {
+    const { spelled, syllables } = this.#index.language;
+    if (letters.length < oneFrom) return [];
+    return findMistypedPinyin(letters, spelled.get(), syllables)
+      .sort((a, b) => b.commonness - a.commonness || (a.text < b.text ? -1 : 1))
+      .slice(0, MOST_PINYIN_TYPOS)
+      .map(({ text }) => ({ text, cost: PINYIN_TYPO_COST }));
   }
 
   /** The words that differ by so little; else the names that have such words as parts. */
@@ -40,7 +55,8 @@ export class Mistyped {
   }
 }
 
-/** The synonyms that are one Latin word. */
+/** The words of the synonyms that are Latin. */
 function latinSynonyms({ language }: SearchIndex): string[] {
-  return language.synonyms.flatMap(({ terms }) => terms).filter((term) => LATIN_WORD.test(term));
+  const terms = language.synonyms.flatMap(({ terms }) => terms).filter((term) => LATIN_PHRASE.test(term));
+  return terms.flatMap((term) => term.match(/[a-z]+/g) ?? []);
 }

@@ -110,7 +110,7 @@ export class Rewriter {
     if (kind === 'gap') return [{ text, cost: 0 }];
     if (kind === 'word') {
       if (this.#isKnown(text.toLowerCase(), isLast)) return [{ text, cost: 0 }];
-      return [...this.#parted(text), { text, cost: UNKNOWN_COST }, ...this.#typosOf(text.toLowerCase(), typos)];
+      return [...this.#parted(text, typos), { text, cost: UNKNOWN_COST }, ...this.#typosOf(text.toLowerCase(), typos)];
     }
     if (this.#isPlain(text)) return [{ text, cost: 0 }];
     const readings = this.#readings(text, isAlone, typos);
@@ -130,10 +130,12 @@ export class Rewriter {
     return this.#terms.ofRun(run, isAlone).map(asAlternative);
   }
 
-  /** A name and the number after it as two words: `php8.3`, `nginx404`. */
-  #parted(word: string): Alternative[] {
-    const [, name = '', number = ''] = NUMBERED.exec(word) ?? [];
-    return name !== '' && isLatinWord(name.toLowerCase(), this.#index) ? [{ text: `${name} ${number}`, cost: PARTED_COST }] : [];
+  /** A name and the number after it as two words: `php8.3`, `nginx404`; the name may have a typo. */
+  #parted(word: string, typos: TypoLimits | undefined): Alternative[] {
+    const [, name = '', number = ''] = NUMBERED.exec(word.toLowerCase()) ?? [];
+    if (name === '') return [];
+    const names = isLatinWord(name, this.#index) ? [{ text: name, cost: 0 }] : this.#typosOf(name, typos);
+    return names.map(({ text, cost }) => ({ text: `${text} ${number}`, cost: cost + PARTED_COST }));
   }
 
   #readings(run: string, isAlone: boolean, typos: TypoLimits | undefined): Alternative[] {

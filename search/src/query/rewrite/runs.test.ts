@@ -24,3 +24,10 @@ it('loses nothing but case', () => {
     }),
   );
 });
+
+it('leaves English words with an apostrophe as they are, unless an input method may have put it there', () => {
+  expect(kinds("can't connect")).toEqual(["gap:can't", 'gap: ', 'run:connect']);
+  expect(kinds('Let’s Encrypt')).toEqual(['gap:let’s', 'gap: ', 'run:encrypt']);
+  expect(kinds("can't")).toEqual(["run:can't"]);
+  expect(kinds("wang'ji'm'm")).toEqual(["run:wang'ji'm'm"]);
+});

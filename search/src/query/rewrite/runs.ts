@@ -5,7 +5,7 @@ export interface Stretch {
   readonly text: string;
   /**
    * `run`: Han, plain letters and apostrophes between them, in lower case, that may be read by their sound; `word`: a
-   * Latin word with digits or symbols; `gap`: anything between.
+   * Latin word with digits or symbols; `gap`: anything between, and English words with an apostrophe.
    */
   readonly kind: 'run' | 'word' | 'gap';
 }
@@ -13,6 +13,8 @@ export interface Stretch {
 /** What an input method puts between syllables while they are composed. */
 const APOSTROPHE = /^['’]$/;
 const PLAIN = /^[a-z]+$/;
+/** What English writes after an apostrophe: can't connect. What an input method shows ends with the query. */
+const CONTRACTED = /^(?:t|s|re|ve|ll|m|d)$/;
 /** Beside other words it is a name, and no initials of a word: `版权 CC`. */
 const ABBREVIATION = /^[A-Z]{2,4}$/;
 
@@ -27,7 +29,11 @@ export function cutRuns(query: string): Stretch[] {
     const isParted = words.length > 1 && (index === 0 || gap !== '') && words[index + 1]?.start !== word.end;
     const isRun = isReadable(word) && !(isParted && ABBREVIATION.test(query.slice(word.start, word.end)));
     const text = isRun ? query.slice(word.start, word.end).toLowerCase() : query.slice(word.start, word.end);
-    if (last?.kind === 'run' && isRun && (gap === '' || APOSTROPHE.test(gap))) last.text += (gap === '' ? '' : "'") + text;
+    const isApostrophe = APOSTROPHE.test(gap);
+    if (last?.kind === 'run' && isApostrophe && CONTRACTED.test(text) && query[word.end] === ' ') {
+      last.text += gap + text;
+      last.kind = 'gap';
+    } else if (last?.kind === 'run' && isRun && (gap === '' || isApostrophe)) last.text += (gap === '' ? '' : "'") + text;
     else {
       if (gap !== '') stretches.push({ text: gap, kind: 'gap' });
       stretches.push({ text, kind: isRun ? 'run' : 'word' });

@@ -11,7 +11,7 @@ export interface Sound {
 const COMPLETIONS = 3;
 
 /**
- * The words of the lexicon, character by character with their syllables. There are thousands of nodes, of which a query
+ * The words of the lexicon and those of readers, character by character with their syllables. There are thousands of nodes, of which a query
  * visits some: what follows one is put in order when it is first asked for.
  */
 export class SoundNode {
@@ -80,7 +80,7 @@ export function* buildSoundTrie(language: Language): Generator<undefined, SoundN
   const root = new SoundNode('', '');
   /** By the characters up to it and how they are read. */
   const nodes = new Map<string, SoundNode>();
-  const byCommonness = [...language.lexicon.values()].sort((a, b) => b.commonness - a.commonness);
+  const byCommonness = [...language.lexicon.values(), ...language.readersWords].sort((a, b) => b.commonness - a.commonness);
   yield;
   for (const [number, word] of byCommonness.entries()) {
     if (number % WORDS_A_STEP === WORDS_A_STEP - 1) yield;

@@ -28,6 +28,8 @@ export const STEP_COSTS = {
 } as const;
 const COMPLETION_COST = 0.3;
 const DEAREST = 2.2;
+/** Characters after which a word is completed of which none is spelled. */
+const LEAST_WRITTEN = 2;
 /** Characters of a word that may be mistyped for others of its sound. */
 const MOST_MISTYPED = 2;
 
@@ -76,10 +78,17 @@ export function readWords(run: string, from: number, root: SoundNode, language: 
     // With every character mistyped, a part of a run proves nothing: 衣机 in 洗衣机 is not 以及.
     if (mistyped.length === depth && (from > 0 || at < run.length)) return;
     if (mistyped.length > 0 && breaksWord(run.slice(from, at), mistyped, from, language)) return;
+    // Two characters of a longer run are soon taken for what only readers say: 洗衣机 is no 移机, ssh免密 no 说说免密.
+    const isVague = mistyped.length > 0 || initials === depth;
+    if (isVague && node.word?.isReaders === true && depth === 2 && (from > 0 || at < run.length)) return;
     if (node.word !== undefined && (depth > 1 || (initials === 0 && mistyped.length === 0)))
       readings.push({ word: node.word, end: at, cost, isHeard: mistyped.length > 0, isOpen });
-    if (node.word !== undefined || at < run.length || initials > 0 || spelled === 0 || !LETTER.test(run[at - 1] ?? '')) return;
+    if (node.word !== undefined || at < run.length || initials > 0) return;
+    const isSpelled = spelled > 0 && LETTER.test(run[at - 1] ?? '');
+    const isWritten = spelled === 0 && mistyped.length === 0 && depth >= LEAST_WRITTEN;
     for (const word of node.longer) {
+      // What begins a word of the texts is found in them.
+      if (!isSpelled && !(isWritten && word.isReaders)) continue;
       const missing = word.text.length - depth;
       readings.push({
         word,
