@@ -10,6 +10,21 @@ export function blurSyllable(syllable: string): string {
   return blurred;
 }
 
+const alikes = new Map<string, readonly string[]>();
+
+/** The other ways in which speakers who do not tell those sounds apart spell a syllable: zen is zeng, zhen, zheng. */
+export function alikeSyllables(syllable: string): readonly string[] {
+  let known = alikes.get(syllable);
+  if (known === undefined) {
+    const blurred = blurSyllable(syllable);
+    const beginnings = /^[zcs]/.test(blurred) ? [blurred, `${blurred[0] ?? ''}h${blurred.slice(1)}`] : [blurred];
+    const all = beginnings.flatMap((each) => (each.endsWith('n') ? [each, `${each}g`] : [each]));
+    known = all.filter((each) => each !== syllable);
+    alikes.set(syllable, known);
+  }
+  return known;
+}
+
 const LONGEST_SYLLABLE = 6;
 
 /** Whether letters can be cut into whole syllables of more than one letter. */

@@ -1,4 +1,4 @@
-import { blurSyllable } from '../../analysis/syllable.ts';
+import { alikeSyllables, blurSyllable } from '../../analysis/syllable.ts';
 import type { Language, LexiconWord } from '../../index/language.ts';
 import type { Sound, SoundNode } from './sound-trie.ts';
 
@@ -18,6 +18,8 @@ export interface Reading {
 export const STEP_COSTS = {
   same: 0,
   syllable: 0.1,
+  /** Another syllable that many speakers do not tell from it: zuti for zhuti. */
+  syllableAlike: 0.5,
   /** The syllable that is being typed. */
   unfinished: 0.25,
   initial: 0.3,
@@ -45,6 +47,8 @@ interface State {
   readonly initials: number;
   /** Syllables that are written in full, or in part at the end. */
   readonly spelled: number;
+  /** Whether some syllable is written as another one that sounds nearly the same. */
+  readonly isAlike: boolean;
   /** Positions in the run of characters that only sound like the word's. */
   readonly mistyped: readonly number[];
   /** Whether the last syllable is still being typed. */
@@ -73,8 +77,10 @@ export function readWords(run: string, from: number, root: SoundNode, language: 
   }
 
   function collect(state: State): void {
-    const { node, at, cost, depth, initials, spelled, mistyped, isOpen } = state;
+    const { node, at, cost, depth, initials, spelled, isAlike, mistyped, isOpen } = state;
     if (node === root || (initials > 0 && !standsFree(at))) return;
+    // What only sounds alike is meant where all of a word of several syllables is written: cad is no 插队.
+    if (isAlike && (initials > 0 || isOpen || depth === 1)) return;
     // With every character mistyped, a part of a run proves nothing: 衣机 in 洗衣机 is not 以及.
     if (mistyped.length === depth && (from > 0 || at < run.length)) return;
     if (mistyped.length > 0 && breaksWord(run.slice(from, at), mistyped, from, language)) return;
@@ -83,7 +89,7 @@ export function readWords(run: string, from: number, root: SoundNode, language: 
     if (isVague && node.word?.isReaders === true && depth === 2 && (from > 0 || at < run.length)) return;
     if (node.word !== undefined && (depth > 1 || (initials === 0 && mistyped.length === 0)))
       readings.push({ word: node.word, end: at, cost, isHeard: mistyped.length > 0, isOpen });
-    if (node.word !== undefined || at < run.length || initials > 0) return;
+    if (node.word !== undefined || at < run.length || initials > 0 || isAlike) return;
     const isSpelled = spelled > 0 && LETTER.test(run[at - 1] ?? '');
     const isWritten = spelled === 0 && mistyped.length === 0 && depth >= LEAST_WRITTEN;
     for (const word of node.longer) {
@@ -109,6 +115,9 @@ export function readWords(run: string, from: number, root: SoundNode, language: 
       else if (rest > 1 && rest < syllable.length && syllable.startsWith(run.slice(state.at))) {
         hear(state, sound, rest, STEP_COSTS.unfinished, false);
       }
+      for (const alike of alikeSyllables(syllable)) {
+        if (run.startsWith(alike, state.at)) hear({ ...state, isAlike: true }, { ...sound, syllable: alike }, alike.length, STEP_COSTS.syllableAlike, false);
+      }
       if (syllable.length > 1) {
         hear(state, sound, 1, STEP_COSTS.initial, true);
         if (syllable[1] === 'h' && run[state.at + 1] === 'h') hear(state, sound, 2, 2 * STEP_COSTS.initial, true);
@@ -126,7 +135,7 @@ export function readWords(run: string, from: number, root: SoundNode, language: 
     const initials = state.initials + (isInitial && !isComposed ? 1 : 0);
     const spelled = state.spelled + (isInitial ? 0 : 1);
     const isOpen = isComposed || (!isInitial && length < syllable.length);
-    for (const node of nodes) visit({ node, at, cost, depth, initials, spelled, mistyped: state.mistyped, isOpen });
+    for (const node of nodes) visit({ node, at, cost, depth, initials, spelled, isAlike: state.isAlike, mistyped: state.mistyped, isOpen });
   }
 
   /** The next character as it is, or another of its sound. */
@@ -147,7 +156,7 @@ export function readWords(run: string, from: number, root: SoundNode, language: 
     }
   }
 
-  visit({ node: root, at: from, cost: 0, depth: 0, initials: 0, spelled: 0, mistyped: [], isOpen: false });
+  visit({ node: root, at: from, cost: 0, depth: 0, initials: 0, spelled: 0, isAlike: false, mistyped: [], isOpen: false });
   return readings;
 }
 
