@@ -33,6 +33,11 @@ describe('a query that is not written as it is meant', () => {
     ['cjkaifa', '插件开发', 'plugin'],
     ['chajian kf', '插件开发', 'plugin'],
     ['cha jian kai fa', '插件开发', 'plugin'],
+    ['cha jian', '插件', 'plugin'],
+    ['zucefabiao', '注册发表', 'theme#评论'],
+    ['pinlun', '评论', 'theme#评论'],
+    ['nginx-guize', 'nginx 规则', 'rewrite'],
+    ['mysql-php', 'mysql php', 'install#环境'],
     ['插件kf', '插件开发', 'plugin'],
     ['chajiankaif', '插件开发', 'plugin'],
     ['nginxgz', 'nginx 规则', 'rewrite'],
@@ -71,6 +76,7 @@ describe('a query that is not written as it is meant', () => {
     ['chajuan', 'it spells something else'],
     ['movan', 'it is short'],
     ['hcajian', 'its first letter is wrong'],
+    ['zuc', 'it only sounds alike, and is half typed'],
     ['xcjjian', 'it has more than one typo'],
   ])('%s is no pinyin with a typo: %s', (query) => {
     expect(first(query)).toEqual([undefined, undefined]);

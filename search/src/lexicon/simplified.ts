@@ -1,7 +1,7 @@
 import * as OpenCC from 'opencc-js/t2cn';
 
 /** The package's own declarations import each other without file extensions, which Node's module resolution refuses. */
-interface Converters {
+export interface Converters {
   readonly Converter: (options: { readonly from: string; readonly to: string }) => (text: string) => string;
 }
 

@@ -31,6 +31,7 @@ const PARTED_COST = 0.2;
 const GOOD_COST = 1.3;
 
 const LATIN_WORD = /^[a-z]+$/;
+const HYPHENED = /^\d?[a-z][a-z\d]*(?:-[a-z\d]{2,}){1,5}$/i;
 const SPACED_LETTERS = /^[a-z]+(?: [a-z]+)+$/;
 
 /** Where a stretch of a query stands. */
@@ -40,6 +41,8 @@ interface StretchPlace {
   /** Whether it is the whole query. */
   readonly isAlone: boolean;
 }
+
+const INSIDE: StretchPlace = { isLast: false, isAlone: false };
 
 /** Finds what a query may mean that is not what it says: pinyin, wrong characters of the same sound, typos. */
 export class Rewriter {
@@ -110,7 +113,12 @@ export class Rewriter {
     if (kind === 'gap') return [{ text, cost: 0 }];
     if (kind === 'word') {
       if (this.#isKnown(text.toLowerCase(), isLast)) return [{ text, cost: 0 }];
-      return [...this.#parted(text, typos), { text, cost: UNKNOWN_COST }, ...this.#typosOf(text.toLowerCase(), typos)];
+      return [
+        ...this.#parted(text, typos),
+        ...this.#unhyphened(text, typos),
+        { text, cost: UNKNOWN_COST },
+        ...this.#typosOf(text.toLowerCase(), typos),
+      ];
     }
     if (this.#isPlain(text)) return [{ text, cost: 0 }];
     const readings = this.#readings(text, isAlone, typos);
@@ -122,7 +130,10 @@ export class Rewriter {
   #together(query: string): Alternative[] {
     if (!SPACED_LETTERS.test(query)) return [];
     const initials = this.#terms.byInitials(query.replaceAll(' ', ''), true);
-    return initials.length > 0 ? initials.map(asAlternative) : this.#asTerm(query.replaceAll(' ', "'"), true);
+    if (initials.length > 0) return initials.map(asAlternative);
+    const run = query.replaceAll(' ', "'");
+    const areSyllables = query.split(' ').every((each) => this.#index.language.syllables.has(each));
+    return areSyllables ? this.#readings(run, true, undefined) : this.#asTerm(run, true);
   }
 
   /** The terms that a run stands for as a whole. */
@@ -136,6 +147,24 @@ export class Rewriter {
     if (name === '') return [];
     const names = isLatinWord(name, this.#index) ? [{ text: name, cost: 0 }] : this.#typosOf(name, typos);
     return names.map(({ text, cost }) => ({ text: `${text} ${number}`, cost: cost + PARTED_COST }));
+  }
+
+  /** The words that somebody put a hyphen between: `docker-pull`. */
+  #unhyphened(word: string, typos: TypoLimits | undefined): Alternative[] {
+    if (!HYPHENED.test(word)) return [];
+    const parts = word
+      .toLowerCase()
+      .split('-')
+      .map((text) => this.#likeliest(text, typos));
+    const cost = parts.reduce((sum, part) => sum + part.cost, PARTED_COST);
+    return [{ text: parts.map(({ text }) => text).join(' '), cost }];
+  }
+
+  /** A part of a name as it is, if the texts hold it; else what it is most likely to mean. */
+  #likeliest(text: string, typos: TypoLimits | undefined): Alternative {
+    const itself = { text, cost: 0 };
+    if (isLatinWord(text, this.#index)) return itself;
+    return this.#alternatives({ text, kind: LATIN_WORD.test(text) ? 'run' : 'word' }, INSIDE, typos)[0] ?? itself;
   }
 
   #readings(run: string, isAlone: boolean, typos: TypoLimits | undefined): Alternative[] {

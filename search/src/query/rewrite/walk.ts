@@ -116,7 +116,8 @@ export function readWords(run: string, from: number, root: SoundNode, language: 
         hear(state, sound, rest, STEP_COSTS.unfinished, false);
       }
       for (const alike of alikeSyllables(syllable)) {
-        if (run.startsWith(alike, state.at)) hear({ ...state, isAlike: true }, { ...sound, syllable: alike }, alike.length, STEP_COSTS.syllableAlike, false);
+        if (run.startsWith(alike, state.at))
+          hear({ ...state, isAlike: true }, { ...sound, syllable: alike }, alike.length, STEP_COSTS.syllableAlike, false);
       }
       if (syllable.length > 1) {
         hear(state, sound, 1, STEP_COSTS.initial, true);

@@ -1,0 +1,81 @@
+import * as OpenCC from 'opencc-js/cn2t';
+import { segment } from '../src/lexicon/dictionary.ts';
+import { readWord } from '../src/lexicon/readings.ts';
+import type { Converters } from '../src/lexicon/simplified.ts';
+
+/** Makes of a query what a reader may type instead of it; nothing where it has nothing of the kind. */
+type Way = (query: string) => string[];
+
+const LONGEST_IN_PINYIN = 6;
+const HAN = /^[\u4e00-\u9fff]+$/;
+const ENDS_IN_HAN = /[\u4e00-\u9fff]{2}$/;
+const LATIN = /[A-Za-z]{5,}/g;
+const KEYS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+
+const toTraditional = (OpenCC as Converters).Converter({ from: 'cn', to: 'hk' });
+
+/**
+ * The ways in which queries are typed otherwise, by what the judged queries say in their usual form. No dice: the same query
+ * always gives the same.
+ */
+export const WAYS = {
+  'pinyin in full': ofPinyin((syllables) => syllables.join('')),
+  'pinyin, a space after each syllable': ofPinyin((syllables) => syllables.join(' ')),
+  'pinyin, as an input method shows it': ofPinyin((syllables) => syllables.join("'")),
+  'pinyin, the last syllable being typed': ofPinyin((syllables) => [...syllables.slice(0, -1), syllables.at(-1)?.[0]].join("'")),
+  'pinyin without zh, ch, sh and -ng': ofPinyin((syllables) => syllables.map(blur).join('')),
+  'the last character being typed': ofLast((query, syllable) => query.slice(0, -1) + (syllable[0] ?? '')),
+  'the last character missing': ofLast((query) => query.slice(0, -1)),
+  'two letters swapped': ofLatin((word, at) => word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2)),
+  'a letter missing': ofLatin((word, at) => word.slice(0, at) + word.slice(at + 1)),
+  'a letter twice': ofLatin((word, at) => word.slice(0, at) + word.slice(at - 1)),
+  'the key beside': ofLatin((word, at) => word.slice(0, at) + keyBeside(word[at] ?? '') + word.slice(at + 1)),
+  'traditional characters': (query) => [toTraditional(query)],
+  'a space after each word': ofWords((words) => words.join(' ')),
+  'the other way round': ofWords((words) => (words.length === 2 ? words.toReversed().join('') : '')),
+  'full width': (query) => [query.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))],
+  'signs around it': (query) => [`${query}？`, `【${query}】`],
+  'hyphens for spaces': (query) => [query.replace(/([a-z]) (?=[a-z])/gi, '$1-')],
+} satisfies Record<string, Way>;
+
+/** What a query becomes in one way; never the query itself. */
+export function typedOtherwise(way: keyof typeof WAYS, query: string): string[] {
+  return WAYS[way](query).filter((other) => other !== '' && other !== query);
+}
+
+function ofPinyin(write: (syllables: readonly string[]) => string): Way {
+  return (query) => {
+    const syllables = HAN.test(query) && query.length > 1 && query.length <= LONGEST_IN_PINYIN ? readWord(query) : undefined;
+    return syllables === undefined ? [] : [write(syllables)];
+  };
+}
+
+function ofLast(write: (query: string, syllable: string) => string): Way {
+  return (query) => (ENDS_IN_HAN.test(query) && query.length > 2 ? [write(query, readWord(query.slice(-2))?.[1] ?? '')] : []);
+}
+
+/** @param write is told where: never at the first letter, nor at the last. */
+function ofLatin(write: (word: string, at: number) => string): Way {
+  return (query) =>
+    Array.from(query.matchAll(LATIN), ({ 0: word, index }) => {
+      const at = 1 + (word.charCodeAt(1) % (word.length - 2));
+      return query.slice(0, index) + write(word, at) + query.slice(index + word.length);
+    });
+}
+
+function ofWords(write: (words: readonly string[]) => string): Way {
+  return (query) => {
+    const words = HAN.test(query) && query.length >= 4 ? segment(query) : [];
+    return words.length > 1 ? [write(words)] : [];
+  };
+}
+
+function blur(syllable: string): string {
+  return syllable.replace(/^([zcs])h/, '$1').replace(/ng$/, 'n');
+}
+
+function keyBeside(letter: string): string {
+  const row = KEYS.find((keys) => keys.includes(letter.toLowerCase())) ?? '';
+  const at = row.indexOf(letter.toLowerCase());
+  return row[at === 0 ? 1 : at - 1] ?? letter;
+}
