@@ -158,6 +158,11 @@ describe('a query whose last character begins a word that is being typed', () =>
     expect(first('上传安装包改')).toEqual(['上传安装包', 'install']);
   });
 
+  it('is not left out where something is found, whether it is shown or not', () => {
+    expect(ENGINE.search({ query: '数据库密码', hitsPerPage: 0 }).nbHits).toBe(ENGINE.search({ query: '数据库密码' }).nbHits);
+    expect(ENGINE.search({ query: '上传安装包', hitsPerPage: 0 })._docs.searchedAs).toBeUndefined();
+  });
+
   it('finds nothing if little is left, or it finds nothing without it either', () => {
     expect(first('组件箱')).toEqual([undefined, undefined]);
     expect(first('番茄炒鸡蛋')).toEqual([undefined, undefined]);

@@ -21,6 +21,7 @@ const SIMPLIFIED_COST = 0.1;
 
 /** What is left of a shorter query says too little: 区块链 is about no 区块. */
 const UNFINISHED = /\p{sc=Han}{4}$/u;
+const LAST_CHARACTER = /.$/u;
 const UNFINISHED_COST = 1;
 
 /** Fewer sections are rarely all that a reader wants to see. */
@@ -49,7 +50,8 @@ export class Finder {
   /**
    * The records that match, best first. Records that hold the query as it was typed precede all that hold it as it may
    * have been meant. Where there are none of either, or none holds it as it stands, sections that hold the greater part of
-   * it are taken; where there are none of these, the last character may be left out. A question is answered by sections in any case, those first that hold it to the letter.
+   * it are taken; where there are none of these, the last character may be left out. A question is answered by sections in
+   * any case, those first that hold it to the letter.
    *
    * @param count of hits that are shown, by heading; what comes after them is in no order.
    */
@@ -73,9 +75,10 @@ export class Finder {
     const whole = inOrder.map((rankNext) => rankNext());
     const literal = isQuestion || isMentioned ? this.#literal(typed, answers, worthOf, count) : NOTHING;
     const found = [literal, answers, ...whole, isFilledUp ? answer() : NOTHING];
-    if (isQuestion || found.some(({ shown }) => shown.length > 0) || !this.#mayBeUnfinished(query))
-      return this.#firstOfEach(found, options);
-    return this.#firstOfEach([this.#rank([this.#attempt(query.slice(0, -1), UNFINISHED_COST, passes, options)], worthOf, wanted)], options);
+    const isFound = found.some(({ shown, others }) => shown.length + others.length > 0);
+    if (isFound || isQuestion || !this.#mayBeUnfinished(query)) return this.#firstOfEach(found, options);
+    const rest = this.#attempt(query.replace(LAST_CHARACTER, ''), UNFINISHED_COST, passes, options);
+    return this.#firstOfEach([this.#rank([rest], worthOf, wanted)], options);
   }
 
   /** See {@link Rewriter.prepareInSteps}. */
