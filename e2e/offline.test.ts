@@ -171,8 +171,10 @@ describe('a new release', () => {
     await page.getByRole('button', { name: '以后再说' }).click();
     expect(await title(page)).toBe(OLD);
     await open(page, host);
+    // The page may have loaded again before the click is done.
+    const loaded = page.waitForEvent('load');
     await page.getByRole('button', { name: '立即更新' }).click();
-    await page.waitForEvent('load');
+    await loaded;
     await hydrated(page);
     expect(await title(page)).toBe(NEW);
     await host.stop();
