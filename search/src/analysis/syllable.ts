@@ -25,7 +25,8 @@ export function alikeSyllables(syllable: string): readonly string[] {
   return known;
 }
 
-const LONGEST_SYLLABLE = 6;
+/** In letters: zhuang. */
+export const LONGEST_SYLLABLE = 6;
 
 /** Whether letters can be cut into whole syllables of more than one letter. */
 export function isSpelledOut(letters: string, syllables: ReadonlySet<string>): boolean {

@@ -1,4 +1,4 @@
-import { blurSyllable } from '../../analysis/syllable.ts';
+import { blurSyllable, LONGEST_SYLLABLE } from '../../analysis/syllable.ts';
 import type { Language } from '../../index/language.ts';
 
 /** How a term is typed, character by character: the character itself, a syllable, or the beginning of one. */
@@ -8,7 +8,6 @@ export type Spelling = readonly string[];
 const LONGEST = 8;
 /** What has to be typed beyond the initials, letters or characters: bunts is no bu n t s. */
 const LEAST_BEYOND = 2;
-const LONGEST_SYLLABLE = 6;
 /** Ways of parting a run that are followed up, and those that are looked up. */
 const MOST_WAYS = 8;
 const MOST_SPELLINGS = 4;
