@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { DocRecord } from '@emlog-docs/search';
 import { encodeIndex } from '@emlog-docs/search/build';
 import type { Section } from './libraries/section.d.ts';
-import { askEngine } from '../search/relevance/our-engine.ts';
+import { findAddresses, findWhole } from '../search/relevance/our-engine.ts';
 import { loadBundledEngine } from './bundled-engine.ts';
 import { toSections } from './sections.ts';
 
-/** Answers a query with paths, best first; the same page may come more than once. */
+/** Answers a query with addresses or paths, best first; the same page may come more than once. */
 export type Ask = (query: string) => string[] | Promise<string[]>;
 
 /** A search that can be compared: what it writes while building, and what it answers from what was written. */
@@ -33,8 +33,13 @@ const LIBRARIES = [
 ] as const;
 
 export const OURS = 'ours';
+/** Ours with what no library gives: marks, snippets and all else that the search window shows. */
+export const OURS_WHOLE = 'ours, whole answers';
+/** Of the libraries the one that takes least time for a query; what all take is told by it. */
+export const FASTEST_LIBRARY: (typeof LIBRARIES)[number]['title'] = 'FlexSearch';
 /** Keys by which a contender is asked for. */
-export const CONTENDERS = [OURS, ...LIBRARIES.map(({ title }) => title)];
+export const LIBRARY_TITLES = LIBRARIES.map(({ title }) => title);
+export const CONTENDERS = [OURS, ...LIBRARY_TITLES];
 
 /**
  * Makes a contender ready; only its own library is loaded.
@@ -42,11 +47,12 @@ export const CONTENDERS = [OURS, ...LIBRARIES.map(({ title }) => title)];
  * @throws Error when there is none of that name, or its library is not installed
  */
 export async function loadContender(name: string): Promise<Contender> {
-  if (name === OURS) {
+  if (name === OURS || name === OURS_WHOLE) {
     const { Engine, decodeIndex } = await loadBundledEngine();
     const open = (bytes: Uint8Array): Ask => {
       const engine = new Engine(decodeIndex(bytes));
-      return (query) => askEngine(engine, query);
+      const find = name === OURS ? findAddresses : findWhole;
+      return (query) => find(engine, query);
     };
     return { name, write: encodeIndex, open };
   }
@@ -66,7 +72,10 @@ export async function loadContender(name: string): Promise<Contender> {
   };
 }
 
-/** Paths to pages: without anchors, each once, in order. */
-export function toPages(paths: readonly string[]): string[] {
-  return [...new Set(paths.map((path) => path.split('#')[0] ?? path))];
+/** What a path is taken to stand below. */
+const SOME_HOST = 'http://localhost';
+
+/** Addresses or paths to the paths of pages: without anchors, each once, in order. */
+export function toPages(addresses: readonly string[]): string[] {
+  return [...new Set(addresses.map((address) => new URL(address, SOME_HOST).pathname))];
 }

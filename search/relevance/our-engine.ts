@@ -1,4 +1,4 @@
-import type { Engine } from '../src/index.ts';
+import type { Engine, SearchParams, SearchResult } from '../src/index.ts';
 import type { JudgedQuery } from './judged-queries.ts';
 import type { Answer } from './scores.ts';
 
@@ -7,10 +7,28 @@ const HITS = 20;
 /** What every request of the site carries. */
 const FACET_FILTERS = ['language:zh-Hans', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']];
 
+/** What the search window is given: hits with marks and snippets. */
+const WHOLE: SearchParams = { hitsPerPage: HITS, facetFilters: FACET_FILTERS };
+/** Of each hit nothing but where it stands, as libraries answer. */
+const ADDRESSES: SearchParams = { ...WHOLE, attributesToRetrieve: ['url'], attributesToHighlight: [], attributesToSnippet: [] };
+
+/** The addresses our engine gives for a query, best first; with their anchors. */
+export function findAddresses(engine: Engine, query: string): string[] {
+  return addressesOf(engine.search({ query, ...ADDRESSES }));
+}
+
+/** The same from an answer as the search window gets it. */
+export function findWhole(engine: Engine, query: string): string[] {
+  return addressesOf(engine.search({ query, ...WHOLE }));
+}
+
+function addressesOf({ hits }: SearchResult): string[] {
+  return hits.flatMap(({ url }) => url ?? []);
+}
+
 /** The pages our engine gives for a query, best first, each once; paths such as `/docs/faq`. */
 export function askEngine(engine: Engine, query: string): string[] {
-  const { hits } = engine.search({ query, hitsPerPage: HITS, facetFilters: FACET_FILTERS });
-  return [...new Set(hits.flatMap(({ url }) => (url === undefined ? [] : [new URL(url).pathname])))];
+  return [...new Set(findAddresses(engine, query).map((address) => new URL(address).pathname))];
 }
 
 /** Asks every query once. */
