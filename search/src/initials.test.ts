@@ -3,15 +3,17 @@
  * 2. Headings, labels in quotation marks, the lead of a list entry and words that stand together twice are terms; for five
  *    letters or more once is enough.
  * 3. A short Latin word beside Han is read with it, be there a space or not.
- * 4. Two words of a heading are read too; of two of two characters, several headings have to hold them.
+ * 4. Two or three words that stand by one heading are read too, be they its own or those of the headings above it; two also where
+ *    one is called otherwise.
  * 5. A stretch that cuts a word, or ends in a stop word, is none.
  */
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { finish } from './analysis/once.ts';
 import { decodeIndex } from './index/decode.ts';
 import { encode } from './index/encode.ts';
 import type { SearchIndex } from './index/search-index.ts';
+import type { SynonymGroup } from './index/synonym-groups.ts';
 import { buildTables } from './lexicon/build-tables.ts';
 import { recordsOf } from './records/outline.fixture.ts';
 import { makeComposedInitials } from './query/rewrite/composed-initials.ts';
@@ -20,9 +22,9 @@ import { makeInitialsTable } from './query/rewrite/initials-table.ts';
 
 const STOP_WORDS = ['的', '在'];
 
-function indexOf(lines: string[]): SearchIndex {
+function indexOf(lines: string[], synonyms: readonly SynonymGroup[] = []): SearchIndex {
   const records = recordsOf([{ path: 'a', lines }]);
-  return decodeIndex(encode({ records, stopWords: STOP_WORDS, language: buildTables(records, [], STOP_WORDS) }));
+  return decodeIndex(encode({ records, stopWords: STOP_WORDS, language: buildTables(records, synonyms, STOP_WORDS) }));
 }
 
 const INDEX = indexOf([
@@ -73,16 +75,29 @@ it('reads a short Latin word and the Han after it as one, with a space between t
   expect(['mcpfw', 'aizs', 'dkapi'].map((letters) => finder.find(letters)[0]?.text)).toEqual(['MCP服务', 'AI助手', '打开API']);
 });
 
-it('reads two words of a heading', () => {
-  const lines = ['# 指南', '## 后台的数据库', '## 后台的登录', '## 后台的备份', '## 备份在后台', '正文的图片和数据库'];
-  const composed = finish(makeComposedInitials(indexOf(lines)));
+describe('words that stand by one heading', () => {
+  const lines = ['# 指南', '## 后台的数据库', '## 后台的登录', '## 后台的备份', '## 备份在后台', '### 附件', '正文的图片和数据库'];
+  const composed = finish(makeComposedInitials(indexOf(lines, [{ terms: ['附件', '媒体'] }])));
   const texts = (letters: string): string[] => composed.find(letters).map(({ text }) => text);
-  expect(texts('htsjk')).toEqual(['后台数据库']);
-  expect(texts('bfht')).toEqual(['备份后台']);
-  // Only one heading holds them, and the letters are few.
-  expect(texts('htdl')).toEqual([]);
-  // No heading holds them.
-  expect(texts('tpsjk')).toEqual([]);
+
+  it.each([
+    ['of one heading', 'htsjk', '后台数据库'],
+    ['of one heading, in any order', 'bfht', '备份后台'],
+    ['of a heading and of one above it', 'zndl', '指南登录'],
+    ['of a heading and of what is called otherwise', 'bfmt', '备份媒体'],
+    ['three', 'zndlht', '指南登录后台'],
+  ])('%s', (_, letters, text) => {
+    expect(texts(letters)).toEqual([text]);
+  });
+
+  it.each([
+    ['of two headings side by side', 'dlbf'],
+    ['of a text', 'tpsjk'],
+    ['three, of which one is called otherwise', 'znbfmt'],
+    ['one of them twice', 'bfbf'],
+  ])('are not meant: %s', (_, letters) => {
+    expect(texts(letters)).toEqual([]);
+  });
 });
 
 it('reads a character as the word around it is read', () => {

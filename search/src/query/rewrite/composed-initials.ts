@@ -1,81 +1,133 @@
 import { findBoundaries } from '../../analysis/segment.ts';
-import { CONTENT_FIELD, FIELD_COUNT } from '../../index/fields.ts';
+import { ALIAS_FIELD, CONTENT_FIELD } from '../../index/fields.ts';
 import type { Language } from '../../index/language.ts';
 import type { SearchIndex } from '../../index/search-index.ts';
+import type { TextTable } from '../../index/text-table.ts';
+import { countPlaces, HeadingWords, placesOfBoth, type Places } from './heading-words.ts';
 import { MOST_TERMS, commonnessOf, type InitialledTerm } from './initials.ts';
 
 /** Words of one character are met by chance. */
 const SHORTEST_WORD = 2;
 /** The lexicon has whole headings too. */
 const LONGEST_WORD = 4;
-/** So few letters meet by chance in some heading. */
-const SHORT = 4;
-const LEAST_COUNT_OF_SHORT = 2;
+/** What a heading counts that has only a part of the words in it; of what some heading has whole they do not count. */
+const PARTLY = 0.5;
 const HAN_RUN = /[\u4e00-\u9fff]+/g;
+const HAN_WORD = /^[\u4e00-\u9fff]{2,4}$/;
 
-/** So many headings are cut in one step: a few milliseconds. */
+/** So many headings are read in one step: a few milliseconds. */
 const HEADINGS_A_STEP = 128;
 
 /** Cuts the headings, and makes a reader from their words. */
-export function* makeComposedInitials(index: SearchIndex): Generator<undefined, ComposedInitials> {
-  const { table, language } = index;
-  const composed = new ComposedInitials(language, index.stopWords);
+export function* makeComposedInitials({ table, language, stopWords }: SearchIndex): Generator<undefined, ComposedInitials> {
+  const composed = new ComposedInitials(language, stopWords);
   let headings = 0;
-  for (const [number, text] of table.texts.entries()) {
-    const field = (table.usesOf(number)[0] ?? 0) % FIELD_COUNT;
-    if (field === CONTENT_FIELD) continue;
-    composed.add(text, number);
+  for (let record = 0; record < table.ownFields.length; record++) {
+    if (table.ownFields[record] === CONTENT_FIELD) continue;
+    composed.add(...textsOf(table, record));
     if (++headings % HEADINGS_A_STEP === 0) yield;
   }
   return composed;
 }
 
+/** The texts of a heading, with what readers call it, and those of the headings above it. */
+function textsOf(table: TextTable, record: number): [own: string[], above: string[]] {
+  const own: string[] = [];
+  const above: string[] = [];
+  for (let at = table.textStarts[record] ?? 0; at < (table.textStarts[record + 1] ?? 0); at++) {
+    const field = table.recordFields[at];
+    const isOwn = field === table.ownFields[record] || field === ALIAS_FIELD;
+    (isOwn ? own : above).push(table.texts[table.recordTexts[at] ?? 0] ?? '');
+  }
+  return [own, above];
+}
+
 /**
- * Reads initials as two words that stand in one heading, or in what readers call one, in any order and with others between
- * them: htmm is 后台密码, since 后台忘记密码怎么办 is a heading.
+ * Reads initials as words that stand by one heading, in any order and with others between them: htmm is 后台密码, since
+ * 后台忘记密码怎么办 is a heading. By a heading stand its own words, those by which readers call it, and those of the headings
+ * above it. Of two words each may be a synonym of what stands there; three have to stand there as they are.
  */
 export class ComposedInitials {
   readonly #language: Language;
   readonly #stopWords: ReadonlySet<string>;
-  /** By initials, the words with the numbers of the headings that hold them. */
-  readonly #words = new Map<string, Map<string, Set<number>>>();
+  readonly #synonymsOf: ReadonlyMap<string, readonly string[]>;
+  readonly #cuts = new Map<string, readonly string[]>();
+  readonly #initials = new Map<string, string>();
+  readonly #words = new HeadingWords();
+  readonly #synonyms = new HeadingWords();
+  #headings = 0;
 
   constructor(language: Language, stopWords: ReadonlySet<string>) {
     this.#language = language;
     this.#stopWords = stopWords;
-  }
-
-  /** @param number of the heading */
-  add(heading: string, number: number): void {
-    for (const [run] of heading.matchAll(HAN_RUN)) {
-      for (const word of this.#cut(run)) if (!this.#stopWords.has(word)) this.#add(word, number);
-    }
+    this.#synonymsOf = synonymsByWord(language);
   }
 
   /**
-   * The pairs of words, those first that most headings hold.
+   * Adds a heading.
+   *
+   * @param own its texts
+   * @param above those of the headings above it
+   */
+  add(own: readonly string[], above: readonly string[]): void {
+    const heading = this.#headings++;
+    for (const word of own.flatMap((text) => this.#wordsOf(text))) this.#add(word, heading, true);
+    for (const word of above.flatMap((text) => this.#wordsOf(text))) this.#add(word, heading, false);
+  }
+
+  /**
+   * What the letters may stand for; that comes first which most headings have in them.
    *
    * @param accepts which of them are meant, where more than their initials is known.
    */
-  find(letters: string, accepts?: (term: string) => boolean): InitialledTerm[] {
-    const least = letters.length > SHORT || accepts !== undefined ? 1 : LEAST_COUNT_OF_SHORT;
-    const found: { text: string; count: number }[] = [];
+  find(letters: string, accepts: (term: string) => boolean = () => true): InitialledTerm[] {
+    const found = new Map<string, number>();
+    for (const [text, places] of this.#compose(letters)) {
+      if (!accepts(text)) continue;
+      const { inside, partly } = countPlaces(places);
+      const count = inside > 0 ? inside : PARTLY * partly;
+      if (count > 0) found.set(text, Math.max(found.get(text) ?? 0, count));
+    }
+    return [...found]
+      .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
+      .slice(0, MOST_TERMS)
+      .map(([text, count]) => ({ text, commonness: commonnessOf(count) }));
+  }
+
+  *#compose(letters: string): Generator<readonly [text: string, places: Places]> {
     for (let at = SHORTEST_WORD; at <= letters.length - SHORTEST_WORD; at++) {
-      const heads = this.#words.get(letters.slice(0, at));
-      const tails = this.#words.get(letters.slice(at));
-      if (heads === undefined || tails === undefined) continue;
-      for (const [head, headings] of heads) {
-        for (const [tail, others] of tails) {
-          let count = 0;
-          if (head !== tail && accepts?.(head + tail) !== false) for (const heading of headings) if (others.has(heading)) count++;
-          if (count >= least) found.push({ text: head + tail, count });
-        }
+      const head = letters.slice(0, at);
+      const tail = letters.slice(at);
+      yield* joinEach([...this.#words.of(head), ...this.#synonyms.of(head)], [...this.#words.of(tail), ...this.#synonyms.of(tail)]);
+      const words = [...this.#words.of(head)];
+      for (let next = SHORTEST_WORD; next <= tail.length - SHORTEST_WORD; next++) {
+        if (words.length === 0) break;
+        yield* joinEach(words, joinEach([...this.#words.of(tail.slice(0, next))], [...this.#words.of(tail.slice(next))]));
       }
     }
-    return found
-      .sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1))
-      .slice(0, MOST_TERMS)
-      .map(({ text, count }) => ({ text, commonness: commonnessOf(count) }));
+  }
+
+  #add(word: string, heading: number, isInside: boolean): void {
+    this.#words.add(this.#initialsOf(word), word, heading, isInside);
+    for (const synonym of this.#synonymsOf.get(word) ?? []) this.#synonyms.add(this.#initialsOf(synonym), synonym, heading, isInside);
+  }
+
+  #initialsOf(word: string): string {
+    const known = this.#initials.get(word);
+    if (known !== undefined) return known;
+    const { lexicon, readingsOf } = this.#language;
+    const syllables = lexicon.get(word)?.syllables ?? Array.from(word, (character) => readingsOf(character)[0] ?? '');
+    const initials = syllables.map((syllable) => syllable[0] ?? '').join('');
+    this.#initials.set(word, initials);
+    return initials;
+  }
+
+  #wordsOf(text: string): readonly string[] {
+    const known = this.#cuts.get(text);
+    if (known !== undefined) return known;
+    const words = Array.from(text.matchAll(HAN_RUN), ([run]) => this.#cut(run)).flat();
+    this.#cuts.set(text, words);
+    return words;
   }
 
   #cut(run: string): string[] {
@@ -83,20 +135,34 @@ export class ComposedInitials {
     const words: string[] = [];
     for (let from = 0, to = 1; to <= run.length; to++) {
       if (boundaries[to] !== true) continue;
-      if (to - from >= SHORTEST_WORD) words.push(run.slice(from, to));
+      const word = run.slice(from, to);
+      if (word.length >= SHORTEST_WORD && !this.#stopWords.has(word)) words.push(word);
       from = to;
     }
     return words;
   }
+}
 
-  #add(word: string, heading: number): void {
-    const syllables =
-      this.#language.lexicon.get(word)?.syllables ?? Array.from(word, (character) => this.#language.readingsOf(character)[0] ?? '');
-    const initials = syllables.map((syllable) => syllable[0] ?? '').join('');
-    const words = this.#words.get(initials) ?? new Map<string, Set<number>>();
-    this.#words.set(initials, words);
-    const headings = words.get(word) ?? new Set<number>();
-    words.set(word, headings);
-    headings.add(heading);
+/** Each of some texts with each of others, where they stand by one heading. */
+function* joinEach(
+  heads: readonly (readonly [string, Places])[],
+  tails: Iterable<readonly [string, Places]>,
+): Generator<readonly [text: string, places: Places]> {
+  for (const [tail, tailPlaces] of tails) {
+    for (const [head, headPlaces] of heads) {
+      if (tail.includes(head)) continue;
+      const places = placesOfBoth(headPlaces, tailPlaces);
+      if (places.length > 0) yield [head + tail, places];
+    }
   }
+}
+
+/** By word of Han, those that mean the same. */
+function synonymsByWord({ synonyms }: Language): Map<string, string[]> {
+  const byWord = new Map<string, string[]>();
+  for (const { terms } of synonyms) {
+    const words = terms.filter((term) => HAN_WORD.test(term));
+    for (const word of words) byWord.set(word, [...(byWord.get(word) ?? []), ...words.filter((each) => each !== word)]);
+  }
+  return byWord;
 }
