@@ -1,6 +1,7 @@
 import * as OpenCC from 'opencc-js/cn2t';
+import { commonCharacters } from '../src/lexicon/common-characters.ts';
 import { segment } from '../src/lexicon/dictionary.ts';
-import { readWord } from '../src/lexicon/readings.ts';
+import { readWord, usualReading } from '../src/lexicon/readings.ts';
 import type { Converters } from '../src/lexicon/simplified.ts';
 
 /** Makes of a query what a reader may type instead of it; nothing where it has nothing of the kind. */
@@ -12,6 +13,7 @@ const ENDS_IN_HAN = /[\u4e00-\u9fff]{2}$/;
 const LATIN = /[A-Za-z]{5,}/g;
 const KEYS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
+const CHARACTERS = commonCharacters();
 const toTraditional = (OpenCC as Converters).Converter({ from: 'cn', to: 'hk' });
 
 /**
@@ -24,7 +26,12 @@ export const WAYS = {
   'pinyin, as an input method shows it': ofPinyin((syllables) => syllables.join("'")),
   'pinyin, the last syllable being typed': ofPinyin((syllables) => [...syllables.slice(0, -1), syllables.at(-1)?.[0]].join("'")),
   'pinyin without zh, ch, sh and -ng': ofPinyin((syllables) => syllables.map(blur).join('')),
-  'the last character being typed': ofLast((query, syllable) => query.slice(0, -1) + (syllable[0] ?? '')),
+  initials: ofPinyin((syllables) => (syllables.length > 2 ? syllables.map(initialOf).join('') : '')),
+  'initials after the first syllable': ofPinyin(([first, ...others]) =>
+    others.length > 1 ? [first, ...others.map(initialOf)].join('') : '',
+  ),
+  'another character of the same sound': (query) => (HAN.test(query) && query.length > 1 ? [replaceOne(query)] : []),
+  'the last character being typed': ofLast((query, syllable) => query.slice(0, -1) + initialOf(syllable)),
   'the last character missing': ofLast((query) => query.slice(0, -1)),
   'two letters swapped': ofLatin((word, at) => word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2)),
   'a letter missing': ofLatin((word, at) => word.slice(0, at) + word.slice(at + 1)),
@@ -68,6 +75,17 @@ function ofWords(write: (words: readonly string[]) => string): Way {
     const words = HAN.test(query) && query.length >= 4 ? segment(query) : [];
     return words.length > 1 ? [write(words)] : [];
   };
+}
+
+function replaceOne(query: string): string {
+  const at = query.charCodeAt(0) % query.length;
+  const syllable = usualReading(query[at] ?? '');
+  const other = CHARACTERS.find((character) => character !== query[at] && usualReading(character) === syllable) ?? '';
+  return other === '' ? '' : query.slice(0, at) + other + query.slice(at + 1);
+}
+
+function initialOf(syllable: string): string {
+  return syllable[0] ?? '';
 }
 
 function blur(syllable: string): string {

@@ -8,6 +8,7 @@
  * 6. A section that is called what was asked about comes first.
  * 7. What readers say and the texts do not is understood from pinyin, from its beginning, and from wrong characters of its sound, but not
  *    from two of a longer run.
+ * 8. A part that is written as another word of its sound is understood if the words beside it stand by a heading with what is meant.
  */
 import { describe, expect, it } from 'vitest';
 import { understandingEngine } from './understanding.fixture.ts';
@@ -66,5 +67,15 @@ describe('a query', () => {
 
   it('whose head no text holds finds nothing', () => {
     expect(pages('翻译器械')).toEqual([]);
+  });
+});
+
+describe('a word that is written as another one of its sound', () => {
+  it('is understood where the words beside it stand by the same heading', () => {
+    expect(pages('配制上传')).toEqual(['files']);
+  });
+
+  it.each(['配制', '配制翻译'])('is meant as it is written otherwise: %s', (query) => {
+    expect(pages(query)).toEqual([]);
   });
 });

@@ -52,6 +52,19 @@ export function findBoundaries(run: string, words: RunWords, longest = 8): boole
   return boundaries;
 }
 
+/** The words into which {@link findBoundaries} cuts a run of characters of one code unit each. */
+export function cutWords(run: string, words: RunWords, longest?: number): string[] {
+  const boundaries = findBoundaries(run, words, longest);
+  const cut: string[] = [];
+  let from = 0;
+  for (let to = 1; to <= run.length; to++) {
+    if (boundaries[to] !== true) continue;
+    cut.push(run.slice(from, to));
+    from = to;
+  }
+  return cut;
+}
+
 /** Takes a way to a place that costs no more than the ones before. */
 function reach(end: number, start: number, cost: number): void {
   if (cost > (costs[end] ?? 0)) return;

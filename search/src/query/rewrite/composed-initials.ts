@@ -1,5 +1,6 @@
-import { findBoundaries } from '../../analysis/segment.ts';
+import { cutWords } from '../../analysis/segment.ts';
 import { ALIAS_FIELD, CONTENT_FIELD } from '../../index/fields.ts';
+import { WordSet } from '../../analysis/word-set.ts';
 import type { Language } from '../../index/language.ts';
 import type { SearchIndex } from '../../index/search-index.ts';
 import type { TextTable } from '../../index/text-table.ts';
@@ -49,6 +50,8 @@ function textsOf(table: TextTable, record: number): [own: string[], above: strin
  */
 export class ComposedInitials {
   readonly #language: Language;
+  /** Those of the texts and those that only readers say. */
+  readonly #vocabulary: WordSet;
   readonly #stopWords: ReadonlySet<string>;
   readonly #synonymsOf: ReadonlyMap<string, readonly string[]>;
   readonly #cuts = new Map<string, readonly string[]>();
@@ -59,6 +62,7 @@ export class ComposedInitials {
 
   constructor(language: Language, stopWords: ReadonlySet<string>) {
     this.#language = language;
+    this.#vocabulary = new WordSet(new Set([...language.lexicon.keys(), ...language.readersWords.map(({ text }) => text)]));
     this.#stopWords = stopWords;
     this.#synonymsOf = synonymsByWord(language);
   }
@@ -94,6 +98,21 @@ export class ComposedInitials {
       .map(([text, count]) => ({ text, commonness: commonnessOf(count) }));
   }
 
+  /** Whether some heading has words by it, each as it is or as a synonym. */
+  standTogether([first = '', ...others]: readonly string[]): boolean {
+    return this.#placesOf(first).some((places) => this.#standThere(places, others));
+  }
+
+  #standThere(places: Places, [next, ...others]: readonly string[]): boolean {
+    if (places.length === 0 || next === undefined) return places.length > 0;
+    return this.#placesOf(next).some((there) => this.#standThere(placesOfBoth(places, there), others));
+  }
+
+  #placesOf(word: string): Places[] {
+    const initials = this.#initialsOf(word);
+    return [this.#words, this.#synonyms].map((words) => words.placesOf(initials, word));
+  }
+
   *#compose(letters: string): Generator<readonly [text: string, places: Places]> {
     for (let at = SHORTEST_WORD; at <= letters.length - SHORTEST_WORD; at++) {
       const head = letters.slice(0, at);
@@ -115,8 +134,8 @@ export class ComposedInitials {
   #initialsOf(word: string): string {
     const known = this.#initials.get(word);
     if (known !== undefined) return known;
-    const { lexicon, readingsOf } = this.#language;
-    const syllables = lexicon.get(word)?.syllables ?? Array.from(word, (character) => readingsOf(character)[0] ?? '');
+    const { lexicon } = this.#language;
+    const syllables = lexicon.get(word)?.syllables ?? Array.from(word, (character) => this.#language.readingsOf(character)[0] ?? '');
     const initials = syllables.map((syllable) => syllable[0] ?? '').join('');
     this.#initials.set(word, initials);
     return initials;
@@ -125,20 +144,9 @@ export class ComposedInitials {
   #wordsOf(text: string): readonly string[] {
     const known = this.#cuts.get(text);
     if (known !== undefined) return known;
-    const words = Array.from(text.matchAll(HAN_RUN), ([run]) => this.#cut(run)).flat();
+    const runs = Array.from(text.matchAll(HAN_RUN), ([run]) => cutWords(run, this.#vocabulary, LONGEST_WORD));
+    const words = runs.flat().filter((word) => word.length >= SHORTEST_WORD && !this.#stopWords.has(word));
     this.#cuts.set(text, words);
-    return words;
-  }
-
-  #cut(run: string): string[] {
-    const boundaries = findBoundaries(run, this.#language.words, LONGEST_WORD);
-    const words: string[] = [];
-    for (let from = 0, to = 1; to <= run.length; to++) {
-      if (boundaries[to] !== true) continue;
-      const word = run.slice(from, to);
-      if (word.length >= SHORTEST_WORD && !this.#stopWords.has(word)) words.push(word);
-      from = to;
-    }
     return words;
   }
 }

@@ -28,6 +28,10 @@ export class HeadingWords {
   of(initials: string): Iterable<readonly [word: string, places: Places]> {
     return this.#words.get(initials) ?? [];
   }
+
+  placesOf(initials: string, word: string): Places {
+    return this.#words.get(initials)?.get(word) ?? [];
+  }
 }
 
 /** The headings by which both stand. */

@@ -56,6 +56,11 @@ export class LetteredTerms {
     return [];
   }
 
+  /** See {@link ComposedInitials.standTogether}. */
+  standTogether(words: readonly string[]): boolean {
+    return this.#composed.get().standTogether(words);
+  }
+
   #find(initials: string, isWhole: boolean, accepts: (term: string) => boolean): readonly InitialledTerm[] {
     const terms = this.#initials.get().find(initials, accepts);
     return terms.length > 0 || !isWhole ? terms : this.#composed.get().find(initials, accepts);

@@ -6,8 +6,6 @@ export type Spelling = readonly string[];
 
 /** More characters are rarely typed so. */
 const LONGEST = 8;
-/** What has to be typed beyond the initials, letters or characters: bunts is no bu n t s. */
-const LEAST_BEYOND = 2;
 /** Ways of parting a run that are followed up, and those that are looked up. */
 const MOST_WAYS = 8;
 const MOST_SPELLINGS = 4;
@@ -44,7 +42,7 @@ export class RunParter {
         for (const piece of this.#piecesAt(run, at)) for (const way of here) keep(best[at + piece.length] ?? [], [...way, piece]);
       }
     }
-    return (best[run.length] ?? []).filter(saysEnough).slice(0, MOST_SPELLINGS);
+    return (best[run.length] ?? []).filter(isTerm).slice(0, MOST_SPELLINGS);
   }
 
   #piecesAt(run: string, at: number): string[] {
@@ -62,11 +60,9 @@ export class RunParter {
   }
 }
 
-function saysEnough(spelling: Spelling): boolean {
-  if (spelling.length > LONGEST) return false;
-  let beyond = 0;
-  for (const piece of spelling) beyond += INITIAL.test(piece) ? 0 : Math.max(1, piece.length - 1);
-  return beyond >= LEAST_BEYOND;
+/** Whether more is typed than initials, and not too much for a term. */
+function isTerm(spelling: Spelling): boolean {
+  return spelling.length <= LONGEST && !spelling.every((piece) => INITIAL.test(piece));
 }
 
 function keep(ways: Spelling[], way: Spelling): void {

@@ -10,6 +10,7 @@ import { buildSoundTrie } from './sound-trie.ts';
 import { LetteredTerms, type LetteredTerm } from './lettered-terms.ts';
 import { isSpelled } from './part-spelled.ts';
 import type { TypoLimits } from '../../analysis/typo-limit.ts';
+import { readVouchedFor } from './vouched-for.ts';
 import { readWords } from './walk.ts';
 
 /** Rewrites that are tried, at most. */
@@ -122,6 +123,8 @@ export class Rewriter {
     }
     if (this.#isPlain(text)) return [{ text, cost: 0 }];
     const readings = this.#readings(text, isAlone, typos);
+    const isRead = readings.some((reading) => reading.text !== text);
+    if (!isRead && isAlone && typos !== undefined) readings.push(...this.#vouchedFor(text));
     const itself = { text, cost: Math.max(UNKNOWN_COST, (readings[0]?.cost ?? 0) + 1) };
     return [...readings.filter((reading) => reading.text !== text), itself];
   }
@@ -177,6 +180,12 @@ export class Rewriter {
     });
     if ((readings[0]?.cost ?? Infinity) < GOOD_COST || !/[a-z]/.test(run)) return readings;
     return [...readings, ...this.#asTerm(run, isAlone), ...this.#besideName(run)].sort((a, b) => a.cost - b.cost);
+  }
+
+  /** What a run means of which a part is written as another word of the same sound. */
+  #vouchedFor(run: string): Alternative[] {
+    if (/[a-z']/.test(run)) return [];
+    return readVouchedFor(run, this.#trie.get(), this.#index.language, (words) => this.#terms.standTogether(words));
   }
 
   #besideName(run: string): Alternative[] {

@@ -60,8 +60,9 @@ interface State {
  * sound, by syllables, and by initials. Initials stand for a word only if it takes up all of the letters around it.
  *
  * @param run Han, the letters a to z, and apostrophes between syllables.
+ * @param isVouchedFor whether what stands around tells which word is meant; then it may also be written as another word.
  */
-export function readWords(run: string, from: number, root: SoundNode, language: Language): Reading[] {
+export function readWords(run: string, from: number, root: SoundNode, language: Language, isVouchedFor = false): Reading[] {
   const readings: Reading[] = [];
   const standsFree = (end: number): boolean => isEdge(run, from) && isEdge(run, end);
 
@@ -83,9 +84,9 @@ export function readWords(run: string, from: number, root: SoundNode, language: 
     if (isAlike && (initials > 0 || isOpen || depth === 1)) return;
     // With every character mistyped, a part of a run proves nothing: 衣机 in 洗衣机 is not 以及.
     if (mistyped.length === depth && (from > 0 || at < run.length)) return;
-    if (mistyped.length > 0 && breaksWord(run.slice(from, at), mistyped, from, language)) return;
+    if (mistyped.length > 0 && !isVouchedFor && breaksWord(run.slice(from, at), mistyped, from, language)) return;
     // Two characters of a longer run are soon taken for what only readers say: 洗衣机 is no 移机, ssh免密 no 说说免密.
-    const isVague = mistyped.length > 0 || initials === depth;
+    const isVague = !isVouchedFor && (mistyped.length > 0 || initials === depth);
     if (isVague && node.word?.isReaders === true && depth === 2 && (from > 0 || at < run.length)) return;
     if (node.word !== undefined && (depth > 1 || (initials === 0 && mistyped.length === 0)))
       readings.push({ word: node.word, end: at, cost, isHeard: mistyped.length > 0, isOpen });
@@ -166,19 +167,19 @@ function isEdge(run: string, at: number): boolean {
   return at === 0 || at === run.length || !LETTER.test(run[at] ?? '') || !LETTER.test(run[at - 1] ?? '');
 }
 
-/** By how much a word has to be longer than one that the texts lack, to stand for it. */
+/** By how much a word has to be longer than another one in it, to stand for it. */
 const CLEARLY_LONGER = 2;
 
 /**
- * Whether a character is held for mistyped that is part of a word: 景点 is one, and does not stand for 经典. A word that
- * the texts lack counts less than a much longer one that they hold: 配制文件 stands for 配置文件.
+ * Whether a character is held for mistyped that is part of a word: 景点 is one, and does not stand for 经典. A word counts
+ * less than a much longer one of the texts: 固定连接 stands for 固定链接.
  */
 function breaksWord(typed: string, mistyped: readonly number[], from: number, language: Language): boolean {
   for (let start = 0; start < typed.length; start++) {
     for (let end = start + 2; end <= typed.length; end++) {
       if (!mistyped.some((at) => at - from >= start && at - from < end)) continue;
       const word = typed.slice(start, end);
-      if (language.isKnown(word) || (language.isWord(word) && typed.length < word.length + CLEARLY_LONGER)) return true;
+      if (language.isWord(word) && typed.length < word.length + CLEARLY_LONGER) return true;
     }
   }
   return false;
