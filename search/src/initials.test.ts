@@ -4,7 +4,7 @@
  *    letters or more once is enough.
  * 3. A short Latin word beside Han is read with it, be there a space or not.
  * 4. Two or three words that stand by one heading are read too, be they its own or those of the headings above it; two also where
- *    one is called otherwise.
+ *    one is called otherwise. Latin words and numbers stand for themselves among them.
  * 5. A stretch that cuts a word, or ends in a stop word, is none.
  */
 import fc from 'fast-check';
@@ -76,7 +76,18 @@ it('reads a short Latin word and the Han after it as one, with a space between t
 });
 
 describe('words that stand by one heading', () => {
-  const lines = ['# 指南', '## 后台的数据库', '## 后台的登录', '## 后台的备份', '## 备份在后台', '### 附件', '正文的图片和数据库'];
+  const lines = [
+    '# 指南',
+    '## 后台的数据库',
+    '## 后台的登录',
+    '## 后台的备份',
+    '## 备份在后台',
+    '### 附件',
+    '## MySQL 备份',
+    '## 5.3.1 升级',
+    '## 文章 404',
+    '正文的图片和数据库',
+  ];
   const composed = finish(makeComposedInitials(indexOf(lines, [{ terms: ['附件', '媒体'] }])));
   const texts = (letters: string): string[] => composed.find(letters).map(({ text }) => text);
 
@@ -86,6 +97,9 @@ describe('words that stand by one heading', () => {
     ['of a heading and of one above it', 'zndl', '指南登录'],
     ['of a heading and of what is called otherwise', 'bfmt', '备份媒体'],
     ['three', 'zndlht', '指南登录后台'],
+    ['a Latin word and one of Han', 'mysqlbf', 'mysql 备份'],
+    ['a version and a word', '531sj', '5.3.1 升级'],
+    ['a word and a status', 'wz404', '文章 404'],
   ])('%s', (_, letters, text) => {
     expect(texts(letters)).toEqual([text]);
   });

@@ -13,8 +13,12 @@ const SHORTEST_WORD = 2;
 const LONGEST_WORD = 4;
 /** What a heading counts that has only a part of the words in it; of what some heading has whole they do not count. */
 const PARTLY = 0.5;
-const HAN_RUN = /[\u4e00-\u9fff]+/g;
 const HAN_WORD = /^[\u4e00-\u9fff]{2,4}$/;
+/** Runs of Han, and of what Latin words and names are made of. */
+const RUN = /[\u4e00-\u9fff]+|[a-z\d_.&$:/-]+/gi;
+/** Latin words and numbers, which stand for themselves; longer names are typed as they are. */
+const LATIN_WORD = /^(?:[a-z]{2,}|\d+(?:\.\d+)*)$/;
+const HAN = /^[\u4e00-\u9fff]/;
 
 /** So many headings are read in one step: a few milliseconds. */
 const HEADINGS_A_STEP = 128;
@@ -117,12 +121,11 @@ export class ComposedInitials {
     for (let at = SHORTEST_WORD; at <= letters.length - SHORTEST_WORD; at++) {
       const head = letters.slice(0, at);
       const tail = letters.slice(at);
-      yield* joinEach([...this.#words.of(head), ...this.#synonyms.of(head)], [...this.#words.of(tail), ...this.#synonyms.of(tail)]);
       const words = [...this.#words.of(head)];
-      for (let next = SHORTEST_WORD; next <= tail.length - SHORTEST_WORD; next++) {
-        if (words.length === 0) break;
-        yield* joinEach(words, joinEach([...this.#words.of(tail.slice(0, next))], [...this.#words.of(tail.slice(next))]));
-      }
+      yield* joinEach([...words, ...this.#synonyms.of(head)], [...this.#words.of(tail), ...this.#synonyms.of(tail)]);
+      if (words.length === 0) continue;
+      for (let next = SHORTEST_WORD; next <= tail.length - SHORTEST_WORD; next++)
+        yield* joinEach(words, joinEach([...this.#words.of(tail.slice(0, next))], this.#words.of(tail.slice(next))));
     }
   }
 
@@ -132,6 +135,7 @@ export class ComposedInitials {
   }
 
   #initialsOf(word: string): string {
+    if (!HAN.test(word)) return word.replaceAll('.', '');
     const known = this.#initials.get(word);
     if (known !== undefined) return known;
     const { lexicon } = this.#language;
@@ -144,10 +148,15 @@ export class ComposedInitials {
   #wordsOf(text: string): readonly string[] {
     const known = this.#cuts.get(text);
     if (known !== undefined) return known;
-    const runs = Array.from(text.matchAll(HAN_RUN), ([run]) => cutWords(run, this.#vocabulary, LONGEST_WORD));
+    const runs = Array.from(text.toLowerCase().matchAll(RUN), ([run]) => this.#cut(run));
     const words = runs.flat().filter((word) => word.length >= SHORTEST_WORD && !this.#stopWords.has(word));
     this.#cuts.set(text, words);
     return words;
+  }
+
+  #cut(run: string): readonly string[] {
+    if (HAN.test(run)) return cutWords(run, this.#vocabulary, LONGEST_WORD);
+    return LATIN_WORD.test(run) ? [run] : [];
   }
 }
 
@@ -160,9 +169,13 @@ function* joinEach(
     for (const [head, headPlaces] of heads) {
       if (tail.includes(head)) continue;
       const places = placesOfBoth(headPlaces, tailPlaces);
-      if (places.length > 0) yield [head + tail, places];
+      if (places.length > 0) yield [joinWords(head, tail), places];
     }
   }
+}
+
+function joinWords(head: string, tail: string): string {
+  return HAN.test(head) && HAN.test(tail) ? head + tail : `${head} ${tail}`;
 }
 
 /** By word of Han, those that mean the same. */

@@ -38,10 +38,12 @@ export class LetteredTerms {
    */
   byInitials(initials: string, isWhole: boolean): readonly LetteredTerm[] {
     const terms = this.#ofInitials(initials);
-    return (terms.length > 0 || !isWhole ? terms : this.#composedOf(initials)).map((term) => ({
-      ...term,
-      steps: STEP_COSTS.initial * initials.length,
-    }));
+    return terms.length > 0 || !isWhole ? terms.map((term) => asTyped(term, initials)) : this.composedOf(initials);
+  }
+
+  /** Those of {@link ComposedInitials}: there may be numbers among the initials. */
+  composedOf(initials: string): readonly LetteredTerm[] {
+    return this.#composedOf(initials).map((term) => asTyped(term, initials));
   }
 
   /**
@@ -65,4 +67,8 @@ export class LetteredTerms {
     const terms = this.#initials.get().find(initials, accepts);
     return terms.length > 0 || !isWhole ? terms : this.#composed.get().find(initials, accepts);
   }
+}
+
+function asTyped(term: InitialledTerm, initials: string): LetteredTerm {
+  return { ...term, steps: STEP_COSTS.initial * initials.length };
 }

@@ -26,6 +26,8 @@ const UNKNOWN_COST = 2.4;
 
 /** A name with its version, or with the status that it answers. */
 const NUMBERED = /^([a-z]{2,})(\d+(?:\.\d+)*)$/i;
+/** A version, or a status, and initials beside it: `531sj`, `wz404`. */
+const NUMBER_AND_INITIALS = /^(?:\d{3,}[a-z]{2,}|[a-z]{2,}\d{3,})$/i;
 const PARTED_COST = 0.2;
 
 /** What costs more is a makeshift: 添加会原. */
@@ -116,6 +118,7 @@ export class Rewriter {
       if (this.#isKnown(text.toLowerCase(), isLast)) return [{ text, cost: 0 }];
       return [
         ...this.#parted(text, typos),
+        ...(isAlone && NUMBER_AND_INITIALS.test(text) ? this.#terms.composedOf(text.toLowerCase()).map(asAlternative) : []),
         ...this.#unhyphened(text, typos),
         { text, cost: UNKNOWN_COST },
         ...this.#typosOf(text.toLowerCase(), typos),
