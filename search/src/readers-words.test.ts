@@ -9,6 +9,7 @@
  * 7. What readers say and the texts do not is understood from pinyin, from its beginning, and from wrong characters of its sound, but not
  *    from two of a longer run.
  * 8. A part that is written as another word of its sound is understood if the words beside it stand by a heading with what is meant.
+ * 9. The last word of a question may be half typed, as an input method shows it.
  */
 import { describe, expect, it } from 'vitest';
 import { understandingEngine } from './understanding.fixture.ts';
@@ -77,5 +78,15 @@ describe('a word that is written as another one of its sound', () => {
 
   it.each(['配制', '配制翻译'])('is meant as it is written otherwise: %s', (query) => {
     expect(pages(query)).toEqual([]);
+  });
+});
+
+describe('a question whose last word is being typed', () => {
+  it.each([
+    ['文件怎么上c', '文件怎么上传', 'files'],
+    ['插件怎么报c', '插件怎么报错', 'errors'],
+  ])('%s is read as %s', (query, searchedAs, page) => {
+    expect(ENGINE.search({ query })._docs.searchedAs).toBe(searchedAs);
+    expect(pages(query)[0]).toBe(page);
   });
 });

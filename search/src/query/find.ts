@@ -10,6 +10,7 @@ import { offerOthers } from './other-readings.ts';
 import { COSTS } from './plan.ts';
 import type { QueryOptions } from './query-options.ts';
 import { heldLiterally, isHeldTogether, judgeOnce, rank, type WorthOf } from './rank.ts';
+import type { Alternative } from './rewrite/lattice.ts';
 import { Rewriter } from './rewrite/rewriter.ts';
 import { Scorer } from './scorer.ts';
 import { SectionJudge } from './section-worth.ts';
@@ -60,8 +61,8 @@ export class Finder {
     this.#judge.clear();
     const typed = this.#attempt(query, 0, passes, options);
     const { isQuestion, unknown } = typed.interpretation.query;
-    // A question is not read otherwise as long as its words are known.
-    const readings = isQuestion && unknown === 0 ? [] : this.#rewrites(query, typed.candidates, options);
+    // A question is not read otherwise as long as its words are known, and written to the end.
+    const readings = isQuestion && unknown === 0 && !COMPOSED.test(query) ? [] : this.#rewrites(query, typed.candidates, options);
     const meant = readings.map(({ text, cost }) => this.#attempt(text, cost, passes, options));
     const isMentioned = !isQuestion && this.#isOnlyMentioned(typed);
     const isAnswered = isQuestion || isMentioned || ![typed, ...meant].some(hasCandidates) || this.#isScattered(typed);
@@ -138,11 +139,11 @@ export class Finder {
     return { ...ranked, shown: offerOthers(ranked.shown, meant.filter(hasCandidates), bestOf, (record) => this.sectionOf(record)) };
   }
 
-  #rewrites(query: string, whole: readonly Candidate[], { typos }: QueryOptions): { text: string; cost: number }[] {
+  #rewrites(query: string, whole: readonly Candidate[], { typos }: QueryOptions): readonly Alternative[] {
     if (this.#index.extent === 'headings') return [];
     if (whole.some(({ cost }) => cost < COSTS.prefix)) return this.#rewriter.spelledOut(query);
     const simplified = this.#rewriter.simplify(query);
-    const rewrites = this.#rewriter.rewrite(query, typos);
+    const rewrites = cheapenComposed(query, this.#rewriter.rewrite(query, typos));
     return simplified === undefined ? rewrites : [{ text: simplified, cost: SIMPLIFIED_COST }, ...rewrites];
   }
 
@@ -216,8 +217,21 @@ export class Finder {
 
 const NOTHING: FoundRecords = { shown: [], others: [] };
 
-/** Han with a letter or two after it, as an input method shows a word that is being typed. */
-const COMPOSED = /\p{sc=Han}[a-z]{1,2}$/u;
+/** Han with a letter or two after it, or with some and apostrophes, as an input method shows what is being typed. */
+const COMPOSED = /\p{sc=Han}(?:[a-z]{1,2}|[a-z]+(?:'[a-z]*)+)$/u;
+
+/** What the best reading of a query costs at most whose last letters are surely no word of their own. */
+const COMPOSED_COST = 0.4;
+
+/** Of readings that keep all that is written before the letters, only what they add costs. */
+function cheapenComposed(query: string, rewrites: readonly Alternative[]): readonly Alternative[] {
+  const letters = COMPOSED.exec(query);
+  if (letters === null) return rewrites;
+  const written = query.slice(0, letters.index + 1);
+  const keeps = ({ text }: Alternative): boolean => text.startsWith(written);
+  const surplus = Math.max(0, (rewrites.find(keeps)?.cost ?? 0) - COMPOSED_COST);
+  return rewrites.map((rewrite) => (keeps(rewrite) ? { ...rewrite, cost: rewrite.cost - surplus } : rewrite));
+}
 
 /** Whether letters at the end are rather the beginning of a syllable than of a Latin word. */
 function isComposed(query: string, { candidates }: Group): boolean {
