@@ -9,7 +9,8 @@
  * 7. What readers say and the texts do not is understood from pinyin, from its beginning, and from wrong characters of its sound, but not
  *    from two of a longer run.
  * 8. A part that is written as another word of its sound is understood if the words beside it stand by a heading with what is meant.
- * 9. The last word of a question may be half typed, as an input method shows it.
+ * 9. A rare character, whose sound is not known, stands for any other in a word of three characters or more.
+ * 10. The last word of a question may be half typed, as an input method shows it.
  */
 import { describe, expect, it } from 'vitest';
 import { understandingEngine } from './understanding.fixture.ts';
@@ -72,13 +73,18 @@ describe('a query', () => {
 });
 
 describe('a word that is written as another one of its sound', () => {
-  it('is understood where the words beside it stand by the same heading', () => {
-    expect(pages('配制上传')).toEqual(['files']);
+  it.each(['配制上传', '配制 上传'])('is understood where the words beside it stand by the same heading: %s', (query) => {
+    expect(pages(query)).toEqual(['files']);
   });
 
   it.each(['配制', '配制翻译'])('is meant as it is written otherwise: %s', (query) => {
     expect(pages(query)).toEqual([]);
   });
+});
+
+it('a rare character stands for another in a word of three', () => {
+  expect(pages('伪静肽')).toEqual(['rewrite']);
+  expect(pages('微鎏')).toEqual([]);
 });
 
 describe('a question whose last word is being typed', () => {

@@ -43,9 +43,11 @@ interface StretchPlace {
   readonly isLast: boolean;
   /** Whether it is the whole query. */
   readonly isAlone: boolean;
+  /** The stretches around it, without gaps. */
+  readonly beside: readonly string[];
 }
 
-const INSIDE: StretchPlace = { isLast: false, isAlone: false };
+const INSIDE: StretchPlace = { isLast: false, isAlone: false, beside: [] };
 
 /** Finds what a query may mean that is not what it says: pinyin, wrong characters of the same sound, typos. */
 export class Rewriter {
@@ -85,7 +87,8 @@ export class Rewriter {
     for (const [index, stretch] of stretches.entries()) {
       const isLast = stretches.slice(index + 1).every(({ kind }) => kind === 'gap');
       const isAlone = stretches.length === 1;
-      const alternatives = this.#alternatives(stretch, { isLast, isAlone }, typos);
+      const beside = stretches.filter((other) => other !== stretch && other.kind !== 'gap').map(({ text }) => text.toLowerCase());
+      const alternatives = this.#alternatives(stretch, { isLast, isAlone, beside }, typos);
       ways = ways
         .flatMap((way) => alternatives.map(({ text, cost }) => ({ text: way.text + text, cost: way.cost + cost })))
         .sort((a, b) => a.cost - b.cost)
@@ -112,7 +115,7 @@ export class Rewriter {
       .map(({ word, cost }) => ({ text: word.text, cost }));
   }
 
-  #alternatives({ text, kind }: Stretch, { isLast, isAlone }: StretchPlace, typos: TypoLimits | undefined): Alternative[] {
+  #alternatives({ text, kind }: Stretch, { isLast, isAlone, beside }: StretchPlace, typos: TypoLimits | undefined): Alternative[] {
     if (kind === 'gap') return [{ text, cost: 0 }];
     if (kind === 'word') {
       if (this.#isKnown(text.toLowerCase(), isLast)) return [{ text, cost: 0 }];
@@ -126,8 +129,8 @@ export class Rewriter {
     }
     if (this.#isPlain(text)) return [{ text, cost: 0 }];
     const readings = this.#readings(text, isAlone, typos);
-    const isRead = readings.some((reading) => reading.text !== text);
-    if (!isRead && isAlone && typos !== undefined) readings.push(...this.#vouchedFor(text));
+    const isRead = readings.some((reading) => reading.text !== text && reading.cost < GOOD_COST);
+    if (!isRead && typos !== undefined) readings.push(...this.#vouchedFor(text, beside));
     const itself = { text, cost: Math.max(UNKNOWN_COST, (readings[0]?.cost ?? 0) + 1) };
     return [...readings.filter((reading) => reading.text !== text), itself];
   }
@@ -186,9 +189,8 @@ export class Rewriter {
   }
 
   /** What a run means of which a part is written as another word of the same sound. */
-  #vouchedFor(run: string): Alternative[] {
-    if (/[a-z']/.test(run)) return [];
-    return readVouchedFor(run, this.#trie.get(), this.#index.language, (words) => this.#terms.standTogether(words));
+  #vouchedFor(run: string, beside: readonly string[]): Alternative[] {
+    return readVouchedFor(run, beside, this.#trie.get(), this.#index, (words) => this.#terms.standTogether(words));
   }
 
   #besideName(run: string): Alternative[] {

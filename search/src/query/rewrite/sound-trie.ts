@@ -45,6 +45,10 @@ export class SoundNode {
     else this.#children.push(child);
   }
 
+  get children(): readonly SoundNode[] {
+    return this.#children ?? NONE;
+  }
+
   /** The nodes that follow by a character, one for each way in which it is read. */
   byCharacter(character: string): readonly SoundNode[] {
     this.#byCharacter ??= groupBy(this.#children ?? NONE, (child) => child.character);

@@ -25,6 +25,8 @@ export const STEP_COSTS = {
   initial: 0.3,
   soundsSame: 0.6,
   soundsAlike: 1,
+  /** A character of which no sound is known. */
+  unknown: 1.1,
   /** A character that is not typed at all, at the end of the word. */
   missing: 0.2,
 } as const;
@@ -32,6 +34,8 @@ const COMPLETION_COST = 0.3;
 const DEAREST = 2.2;
 /** Characters after which a word is completed of which none is spelled. */
 const LEAST_WRITTEN = 2;
+/** Characters of a word of which one may be guessed. */
+const LEAST_GUESSED = 3;
 /** Characters of a word that may be mistyped for others of its sound. */
 const MOST_MISTYPED = 2;
 
@@ -53,6 +57,8 @@ interface State {
   readonly mistyped: readonly number[];
   /** Whether the last syllable is still being typed. */
   readonly isOpen: boolean;
+  /** Whether some character was taken for another whatever it sounds like. */
+  readonly isGuessed: boolean;
 }
 
 /**
@@ -78,10 +84,11 @@ export function readWords(run: string, from: number, root: SoundNode, language: 
   }
 
   function collect(state: State): void {
-    const { node, at, cost, depth, initials, spelled, isAlike, mistyped, isOpen } = state;
+    const { node, at, cost, depth, initials, spelled, isAlike, mistyped, isOpen, isGuessed } = state;
     if (node === root || (initials > 0 && !standsFree(at))) return;
     // What only sounds alike is meant where all of a word of several syllables is written: cad is no 插队.
     if (isAlike && (initials > 0 || isOpen || depth === 1)) return;
+    if (isGuessed && (depth < LEAST_GUESSED || mistyped.length > 1)) return;
     // With every character mistyped, a part of a run proves nothing: 衣机 in 洗衣机 is not 以及.
     if (mistyped.length === depth && (from > 0 || at < run.length)) return;
     if (mistyped.length > 0 && !isVouchedFor && breaksWord(run.slice(from, at), mistyped, from, language)) return;
@@ -137,7 +144,19 @@ export function readWords(run: string, from: number, root: SoundNode, language: 
     const initials = state.initials + (isInitial && !isComposed ? 1 : 0);
     const spelled = state.spelled + (isInitial ? 0 : 1);
     const isOpen = isComposed || (!isInitial && length < syllable.length);
-    for (const node of nodes) visit({ node, at, cost, depth, initials, spelled, isAlike: state.isAlike, mistyped: state.mistyped, isOpen });
+    for (const node of nodes)
+      visit({
+        node,
+        at,
+        cost,
+        depth,
+        initials,
+        spelled,
+        isAlike: state.isAlike,
+        mistyped: state.mistyped,
+        isOpen,
+        isGuessed: state.isGuessed,
+      });
   }
 
   /** The next character as it is, or another of its sound. */
@@ -145,7 +164,9 @@ export function readWords(run: string, from: number, root: SoundNode, language: 
     for (const node of state.node.byCharacter(character))
       visit({ ...state, node, at: state.at + character.length, depth: state.depth + 1 });
     if (state.mistyped.length >= MOST_MISTYPED) return;
-    for (const reading of language.readingsOf(character)) {
+    const readings = language.readingsOf(character);
+    if (readings.length === 0) guess(state, character);
+    for (const reading of readings) {
       for (const { syllable, nodes } of state.node.soundsLike(blurSyllable(reading))) {
         const cost = state.cost + (syllable === reading ? STEP_COSTS.soundsSame : STEP_COSTS.soundsAlike);
         if (cost > DEAREST) continue;
@@ -158,7 +179,34 @@ export function readWords(run: string, from: number, root: SoundNode, language: 
     }
   }
 
-  visit({ node: root, at: from, cost: 0, depth: 0, initials: 0, spelled: 0, isAlike: false, mistyped: [], isOpen: false });
+  /** A rare character whose sound is not known stands for any other. */
+  function guess(state: State, character: string): void {
+    if (state.node === root) return;
+    const mistyped = [...state.mistyped, state.at];
+    for (const node of state.node.children)
+      visit({
+        ...state,
+        node,
+        at: state.at + character.length,
+        cost: state.cost + STEP_COSTS.unknown,
+        depth: state.depth + 1,
+        mistyped,
+        isGuessed: true,
+      });
+  }
+
+  visit({
+    node: root,
+    at: from,
+    cost: 0,
+    depth: 0,
+    initials: 0,
+    spelled: 0,
+    isAlike: false,
+    mistyped: [],
+    isOpen: false,
+    isGuessed: false,
+  });
   return readings;
 }
 
