@@ -30,6 +30,7 @@ const LIBRARIES = [
   { title: 'Orama', package: '@orama/orama', file: 'orama.mjs' },
   { title: 'Pagefind', package: 'pagefind', file: 'pagefind.mjs' },
   { title: 'lunr, jieba', package: 'lunr', file: 'lunr.mjs' },
+  { title: 'libSQL (SQLite FTS5), bigrams', package: 'libsql', file: 'sqlite-fts5.mjs' },
 ] as const;
 
 export const OURS = 'ours';

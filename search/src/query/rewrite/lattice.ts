@@ -1,7 +1,6 @@
 import type { SearchIndex } from '../../index/search-index.ts';
 import type { LetteredTerm } from './lettered-terms.ts';
-import type { SoundNode } from './sound-trie.ts';
-import { readWords } from './walk.ts';
+import type { RunReader } from './walk.ts';
 
 /** What a stretch may stand for, and how far-fetched that is. */
 export interface Alternative {
@@ -69,7 +68,8 @@ const INITIALS = /^[a-z](?:'?[a-z])*/;
 const HAN = /\p{sc=Han}/u;
 
 /** The best readings of a run: words of the lexicon, and what it holds literally; the cheapest first. */
-export function readRun(run: string, root: SoundNode, index: SearchIndex, others: OtherReadings): Alternative[] {
+export function readRun(reader: RunReader, index: SearchIndex, others: OtherReadings): Alternative[] {
+  const { run } = reader;
   const best: Way[][] = Array.from({ length: run.length + 1 }, () => []);
   const isLetters = !HAN.test(run);
   best[0] = [{ text: '', cost: 0, isHeard: false, isGlued: false, isSingle: false }];
@@ -77,10 +77,10 @@ export function readRun(run: string, root: SoundNode, index: SearchIndex, others
     const here = best[at] ?? [];
     if (here.length === 0) continue;
     if (run[at] === "'") for (const way of here) keep(best[at + 1] ?? [], way);
-    for (const edge of cheapest(edgesFrom(run, at, root, index, others))) {
+    for (const edge of cheapest(edgesFrom(reader, at, index, others))) {
+      const isSingle = isOneCharacter(edge.text) && HAN.test(edge.text);
       for (const way of here) {
         if (edge.text === '' && !HAN.test(way.text.slice(-1))) continue;
-        const isSingle = HAN.test(edge.text) && Array.from(edge.text).length === 1;
         // A syllable meets a word, or its beginning, by chance: magento is no 吗gen同, latex no 拉特效.
         if (way.isGlued && (isSingle || (edge.isOpen === true && edge.end - at < SHORTEST_OPEN))) continue;
         if (way.isSingle && (edge.isGlued === true || edge.isOpen === true)) continue;
@@ -100,12 +100,15 @@ export function readRun(run: string, root: SoundNode, index: SearchIndex, others
   return best[run.length] ?? [];
 }
 
-function edgesFrom(run: string, at: number, root: SoundNode, index: SearchIndex, { typosOf, termsOf }: OtherReadings): Edge[] {
+function edgesFrom(reader: RunReader, at: number, index: SearchIndex, { typosOf, termsOf }: OtherReadings): Edge[] {
+  const { run } = reader;
   const { lexicon } = index.language;
-  const edges = readWords(run, at, root, index.language).map(({ word, end, cost, isHeard, isOpen }): Edge => {
-    const single = Array.from(word.text).length === 1 ? SINGLE_CHARACTER_COST : 0;
-    return { end, text: word.text, cost: cost + costOfWord(word) + single, isHeard, isOpen };
-  });
+  const edges: Edge[] = [];
+  for (const { word, end, cost, isHeard, isOpen, isUnlikely } of reader.readFrom(at)) {
+    if (isUnlikely) continue;
+    const single = isOneCharacter(word.text) ? SINGLE_CHARACTER_COST : 0;
+    edges.push({ end, text: word.text, cost: cost + costOfWord(word) + single, isHeard, isOpen });
+  }
   const character = String.fromCodePoint(run.codePointAt(at) ?? 0);
   if (HAN.test(character)) {
     if (!lexicon.has(character)) edges.push({ end: at + character.length, text: character, cost: UNKNOWN_CHARACTER_COST });
@@ -144,6 +147,10 @@ function edgesFrom(run: string, at: number, root: SoundNode, index: SearchIndex,
 /** What a term costs that is no word of the lexicon. */
 export function costOfTerm(term: LetteredTerm): number {
   return term.steps + TERM_COST + costOfWord(term);
+}
+
+function isOneCharacter(text: string): boolean {
+  return text.length === 1 || (text.length === 2 && (text.codePointAt(0) ?? 0) > 0xffff);
 }
 
 function costOfWord({ commonness }: { readonly commonness: number }): number {

@@ -11,7 +11,7 @@ import { LetteredTerms, type LetteredTerm } from './lettered-terms.ts';
 import { isSpelled } from './part-spelled.ts';
 import type { TypoLimits } from '../../analysis/typo-limit.ts';
 import { readVouchedFor } from './vouched-for.ts';
-import { readWords } from './walk.ts';
+import { RunReader } from './walk.ts';
 
 /** Rewrites that are tried, at most. */
 const MOST_REWRITES = 6;
@@ -56,6 +56,7 @@ export class Rewriter {
   readonly #trie = onceInSteps(() => buildSoundTrie(this.#index.language));
   readonly #terms: LetteredTerms;
   readonly #mistyped: Mistyped;
+  #reader: RunReader | undefined;
 
   constructor(index: SearchIndex) {
     this.#index = index;
@@ -108,7 +109,8 @@ export class Rewriter {
   spelledOut(query: string): Alternative[] {
     const run = query.trim().toLowerCase();
     if (run.length < SHORTEST_SPELLED || !/^[a-z']+$/.test(run)) return [];
-    return readWords(run, 0, this.#trie.get(), this.#index.language)
+    return this.#readerOf(run)
+      .readFrom(0)
       .filter(({ word, end, cost }) => end === run.length && cost < word.syllables.length * SPELLED_COST)
       .sort((a, b) => a.cost - b.cost || b.word.commonness - a.word.commonness)
       .slice(0, 1)
@@ -180,7 +182,7 @@ export class Rewriter {
     if (typos === undefined && !/[a-z']/.test(run)) return [];
     // A word is meant as it is written, even if the texts lack it. Letters may still spell another one in full.
     if (this.#index.language.isWord(run)) return this.spelledOut(run);
-    const readings = readRun(run, this.#trie.get(), this.#index, {
+    const readings = readRun(this.#readerOf(run), this.#index, {
       typosOf: (word) => this.#typosOf(word, typos),
       termsOf: (initials) => this.#terms.byInitials(initials, isAlone && initials === run.replaceAll("'", '')),
     });
@@ -188,9 +190,15 @@ export class Rewriter {
     return [...readings, ...this.#asTerm(run, isAlone), ...this.#besideName(run)].sort((a, b) => a.cost - b.cost);
   }
 
+  /** The words that a run is read by; the same run is often read twice. */
+  #readerOf(run: string): RunReader {
+    if (this.#reader?.run !== run) this.#reader = new RunReader(run, this.#trie.get(), this.#index.language);
+    return this.#reader;
+  }
+
   /** What a run means of which a part is written as another word of the same sound. */
   #vouchedFor(run: string, beside: readonly string[]): Alternative[] {
-    return readVouchedFor(run, beside, this.#trie.get(), this.#index, (words) => this.#terms.standTogether(words));
+    return readVouchedFor(this.#readerOf(run), beside, this.#index, (words) => this.#terms.standTogether(words));
   }
 
   #besideName(run: string): Alternative[] {
@@ -202,7 +210,7 @@ export class Rewriter {
   /** What letters stand for that are nothing but initials. */
   #byInitials(letters: string): Alternative[] {
     const others: OtherReadings = { typosOf: () => [], termsOf: (each) => this.#terms.byInitials(each, false) };
-    const readings = readRun(letters, this.#trie.get(), this.#index, others);
+    const readings = readRun(this.#readerOf(letters), this.#index, others);
     return readings.filter(({ text }) => isSpelled(text, Array.from(letters), this.#index.language));
   }
 

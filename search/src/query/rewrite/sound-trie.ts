@@ -1,9 +1,11 @@
-import { blurSyllable } from '../../analysis/syllable.ts';
+import { alikeSyllables, blurSyllable } from '../../analysis/syllable.ts';
 import type { Language, LexiconWord } from '../../index/language.ts';
 
 /** The nodes that follow by a syllable. */
 export interface Sound {
   readonly syllable: string;
+  /** Other syllables that many speakers do not tell from it. */
+  readonly alikes: readonly string[];
   readonly nodes: readonly SoundNode[];
 }
 
@@ -70,7 +72,7 @@ export class SoundNode {
   #sounds(): Sound[] {
     return Array.from(
       groupBy(this.#children ?? NONE, ({ syllable }) => syllable),
-      ([syllable, nodes]) => ({ syllable, nodes }),
+      ([syllable, nodes]) => ({ syllable, alikes: alikeSyllables(syllable), nodes }),
     );
   }
 }

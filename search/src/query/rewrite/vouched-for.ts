@@ -1,8 +1,7 @@
 import { cutWords } from '../../analysis/segment.ts';
 import type { SearchIndex } from '../../index/search-index.ts';
 import type { Alternative } from './lattice.ts';
-import type { SoundNode } from './sound-trie.ts';
-import { readWords } from './walk.ts';
+import type { RunReader } from './walk.ts';
 
 /** Longer runs are whole questions. */
 const LONGEST = 12;
@@ -20,18 +19,18 @@ const IS_LATIN = /^[a-z]/;
  * @param standTogether whether words do so somewhere
  */
 export function readVouchedFor(
-  run: string,
+  reader: RunReader,
   beside: readonly string[],
-  root: SoundNode,
   { language, stopWords }: SearchIndex,
   standTogether: (words: readonly string[]) => boolean,
 ): Alternative[] {
+  const { run } = reader;
   if (run.length > LONGEST) return [];
   const wordsOf = (text: string): string[] =>
     (text.match(PARTS) ?? []).flatMap((part) => (IS_LATIN.test(part) ? [part] : cutWords(part, language.words)));
   const found: Alternative[] = [];
   for (let at = 0; at < run.length; at++) {
-    for (const { word, end, cost, isHeard } of readWords(run, at, root, language, true)) {
+    for (const { word, end, cost, isHeard } of reader.readFrom(at)) {
       if (!isHeard) continue;
       const before = run.slice(0, at);
       const after = run.slice(end);

@@ -1,6 +1,6 @@
-import { alikeSyllables, blurSyllable } from '../../analysis/syllable.ts';
+import { blurSyllable } from '../../analysis/syllable.ts';
 import type { Language, LexiconWord } from '../../index/language.ts';
-import type { Sound, SoundNode } from './sound-trie.ts';
+import type { SoundNode } from './sound-trie.ts';
 
 /** A word that a stretch of a run may stand for. */
 export interface Reading {
@@ -12,6 +12,8 @@ export interface Reading {
   readonly isHeard: boolean;
   /** Whether its end is still being typed. */
   readonly isOpen: boolean;
+  /** Whether it is written as another word, or may well be chance: it is meant only where what stands around says so. */
+  readonly isUnlikely: boolean;
 }
 
 /** What each step from a character to the next costs, by how it is written. */
@@ -39,8 +41,6 @@ const LEAST_GUESSED = 3;
 /** Characters of a word that may be mistyped for others of its sound. */
 const MOST_MISTYPED = 2;
 
-const LETTER = /[a-z]/;
-
 interface State {
   readonly node: SoundNode;
   readonly at: number;
@@ -61,158 +61,186 @@ interface State {
   readonly isGuessed: boolean;
 }
 
-/**
- * Reads a run from a place on as words of the lexicon: by characters, by characters of the same or nearly the same
- * sound, by syllables, and by initials. Initials stand for a word only if it takes up all of the letters around it.
- *
- * @param run Han, the letters a to z, and apostrophes between syllables.
- * @param isVouchedFor whether what stands around tells which word is meant; then it may also be written as another word.
- */
-export function readWords(run: string, from: number, root: SoundNode, language: Language, isVouchedFor = false): Reading[] {
-  const readings: Reading[] = [];
-  const standsFree = (end: number): boolean => isEdge(run, from) && isEdge(run, end);
+/** A syllable of a character, and what it is to those who do not tell some sounds apart. */
+interface Spoken {
+  readonly syllable: string;
+  readonly blurred: string;
+}
 
-  function visit(state: State): void {
-    if (state.cost > DEAREST) return;
-    collect(state);
-    const letter = run[state.at];
-    if (letter === undefined) return;
-    if (letter === "'") {
-      if (state.node !== root) visit({ ...state, at: state.at + 1 });
-    } else if (LETTER.test(letter)) spell(state, letter);
-    else write(state, letter);
+/** How much of a syllable is typed: all of it or its beginning, another one that sounds nearly the same, its initial. */
+type Typed = 'syllable' | 'unfinished' | 'syllableAlike' | 'initial';
+
+/**
+ * Reads a run as words of the lexicon: by characters, by characters of the same or nearly the same sound, by syllables,
+ * and by initials. Initials stand for a word only if it takes up all of the letters around it.
+ */
+export class RunReader {
+  /** Han, the letters a to z, and apostrophes between syllables. */
+  readonly run: string;
+  readonly #root: SoundNode;
+  readonly #language: Language;
+  /** By the place where they begin. */
+  readonly #known: (readonly Reading[] | undefined)[] = [];
+  /** By place. */
+  readonly #spoken: (readonly Spoken[] | undefined)[] = [];
+  #from = 0;
+  #mayBeInitials = true;
+  #found: Reading[] = [];
+
+  constructor(run: string, root: SoundNode, language: Language) {
+    this.run = run;
+    this.#root = root;
+    this.#language = language;
   }
 
-  function collect(state: State): void {
+  /** The words that the run may stand for from a place on. */
+  readFrom(from: number): readonly Reading[] {
+    const known = this.#known[from];
+    if (known !== undefined) return known;
+    const found: Reading[] = [];
+    this.#known[from] = found;
+    this.#from = from;
+    this.#mayBeInitials = this.#isEdge(from);
+    this.#found = found;
+    this.#goOn({
+      node: this.#root,
+      at: from,
+      cost: 0,
+      depth: 0,
+      initials: 0,
+      spelled: 0,
+      isAlike: false,
+      mistyped: [],
+      isOpen: false,
+      isGuessed: false,
+    });
+    return found;
+  }
+
+  #visit(state: State): void {
+    this.#collect(state);
+    this.#goOn(state);
+  }
+
+  #goOn(state: State): void {
+    const letter = this.run[state.at];
+    if (letter === undefined) return;
+    if (letter === "'") {
+      if (state.depth > 0) this.#visit({ ...state, at: state.at + 1 });
+    } else if (isLetter(letter)) this.#spell(state, letter);
+    else this.#write(state, letter);
+  }
+
+  #collect(state: State): void {
     const { node, at, cost, depth, initials, spelled, isAlike, mistyped, isOpen, isGuessed } = state;
-    if (node === root || (initials > 0 && !standsFree(at))) return;
+    const { word } = node;
+    const { run } = this;
+    if (initials > 0 && !(this.#mayBeInitials && this.#isEdge(at))) return;
     // What only sounds alike is meant where all of a word of several syllables is written: cad is no 插队.
     if (isAlike && (initials > 0 || isOpen || depth === 1)) return;
     if (isGuessed && (depth < LEAST_GUESSED || mistyped.length > 1)) return;
+    const isHeard = mistyped.length > 0;
+    const isWhole = word !== undefined && (depth > 1 || (initials === 0 && !isHeard));
+    const isBegun = word === undefined && at === run.length && initials === 0 && !isAlike;
+    if (!isWhole && !isBegun) return;
+    const isPart = this.#from > 0 || at < run.length;
     // With every character mistyped, a part of a run proves nothing: 衣机 in 洗衣机 is not 以及.
-    if (mistyped.length === depth && (from > 0 || at < run.length)) return;
-    if (mistyped.length > 0 && !isVouchedFor && breaksWord(run.slice(from, at), mistyped, from, language)) return;
+    if (mistyped.length === depth && isPart) return;
     // Two characters of a longer run are soon taken for what only readers say: 洗衣机 is no 移机, ssh免密 no 说说免密.
-    const isVague = !isVouchedFor && (mistyped.length > 0 || initials === depth);
-    if (isVague && node.word?.isReaders === true && depth === 2 && (from > 0 || at < run.length)) return;
-    if (node.word !== undefined && (depth > 1 || (initials === 0 && mistyped.length === 0)))
-      readings.push({ word: node.word, end: at, cost, isHeard: mistyped.length > 0, isOpen });
-    if (node.word !== undefined || at < run.length || initials > 0 || isAlike) return;
-    const isSpelled = spelled > 0 && LETTER.test(run[at - 1] ?? '');
-    const isWritten = spelled === 0 && mistyped.length === 0 && depth >= LEAST_WRITTEN;
-    for (const word of node.longer) {
+    const isVague = isPart && depth === 2 && word?.isReaders === true && (isHeard || initials === depth);
+    const isUnlikely = isVague || (isHeard && breaksWord(run.slice(this.#from, at), mistyped, this.#from, this.#language));
+    if (isWhole) this.#found.push({ word, end: at, cost, isHeard, isOpen, isUnlikely });
+    if (!isBegun) return;
+    const isSpelled = spelled > 0 && isLetter(run[at - 1] ?? '');
+    const isWritten = spelled === 0 && !isHeard && depth >= LEAST_WRITTEN;
+    for (const longer of node.longer) {
       // What begins a word of the texts is found in them.
-      if (!isSpelled && !(isWritten && word.isReaders)) continue;
-      const missing = word.text.length - depth;
-      readings.push({
-        word,
-        end: at,
-        cost: cost + COMPLETION_COST + STEP_COSTS.missing * missing,
-        isHeard: mistyped.length > 0,
-        isOpen: true,
-      });
+      if (!isSpelled && !(isWritten && longer.isReaders)) continue;
+      const whole = cost + COMPLETION_COST + STEP_COSTS.missing * (longer.text.length - depth);
+      this.#found.push({ word: longer, end: at, cost: whole, isHeard, isOpen: true, isUnlikely });
     }
   }
 
   /** The next characters by their sound. */
-  function spell(state: State, letter: string): void {
-    for (const sound of state.node.byLetter(letter)) {
-      const { syllable } = sound;
-      const rest = run.length - state.at;
-      if (run.startsWith(syllable, state.at)) hear(state, sound, syllable.length, STEP_COSTS.syllable, false);
+  #spell(state: State, letter: string): void {
+    const { run } = this;
+    const rest = run.length - state.at;
+    for (const { syllable, alikes, nodes } of state.node.byLetter(letter)) {
+      if (run.startsWith(syllable, state.at)) this.#hear(state, nodes, 'syllable', syllable.length);
       else if (rest > 1 && rest < syllable.length && syllable.startsWith(run.slice(state.at))) {
-        hear(state, sound, rest, STEP_COSTS.unfinished, false);
+        this.#hear(state, nodes, 'unfinished', rest);
       }
-      for (const alike of alikeSyllables(syllable)) {
-        if (run.startsWith(alike, state.at))
-          hear({ ...state, isAlike: true }, { ...sound, syllable: alike }, alike.length, STEP_COSTS.syllableAlike, false);
-      }
-      if (syllable.length > 1) {
-        hear(state, sound, 1, STEP_COSTS.initial, true);
-        if (syllable[1] === 'h' && run[state.at + 1] === 'h') hear(state, sound, 2, 2 * STEP_COSTS.initial, true);
-      }
+      for (const alike of alikes) if (run.startsWith(alike, state.at)) this.#hear(state, nodes, 'syllableAlike', alike.length);
+      if (syllable.length === 1) continue;
+      this.#hear(state, nodes, 'initial', 1);
+      if (syllable[1] === 'h' && run[state.at + 1] === 'h') this.#hear(state, nodes, 'initial', 2);
     }
   }
 
-  /** Takes some letters for a syllable, at some cost, or for its initial only. */
-  function hear(state: State, { syllable, nodes }: Sound, length: number, stepCost: number, isInitial: boolean): void {
-    const cost = state.cost + stepCost;
-    if (cost > DEAREST) return;
+  /** Takes some letters for a character's syllable, or for a part of it. */
+  #hear(state: State, nodes: readonly SoundNode[], typed: Typed, length: number): void {
+    const isInitial = typed === 'initial';
     const at = state.at + length;
-    const isComposed = isInitial && at === run.length && state.spelled > 0;
+    // The last syllable is being typed.
+    const isComposed = isInitial && at === this.run.length && state.spelled > 0;
+    if (isInitial && !isComposed && !this.#mayBeInitials) return;
+    const cost = state.cost + STEP_COSTS[typed] * (isInitial ? length : 1);
+    if (cost > DEAREST) return;
     const depth = state.depth + 1;
     const initials = state.initials + (isInitial && !isComposed ? 1 : 0);
     const spelled = state.spelled + (isInitial ? 0 : 1);
-    const isOpen = isComposed || (!isInitial && length < syllable.length);
-    for (const node of nodes)
-      visit({
-        node,
-        at,
-        cost,
-        depth,
-        initials,
-        spelled,
-        isAlike: state.isAlike,
-        mistyped: state.mistyped,
-        isOpen,
-        isGuessed: state.isGuessed,
-      });
+    const isAlike = state.isAlike || typed === 'syllableAlike';
+    const isOpen = isComposed || typed === 'unfinished';
+    const { mistyped, isGuessed } = state;
+    for (const node of nodes) this.#visit({ node, at, cost, depth, initials, spelled, isAlike, mistyped, isOpen, isGuessed });
   }
 
   /** The next character as it is, or another of its sound. */
-  function write(state: State, character: string): void {
-    for (const node of state.node.byCharacter(character))
-      visit({ ...state, node, at: state.at + character.length, depth: state.depth + 1 });
+  #write(state: State, character: string): void {
+    for (const node of state.node.byCharacter(character)) this.#take(state, node, 0, state.mistyped, state.isGuessed);
     if (state.mistyped.length >= MOST_MISTYPED) return;
-    const readings = language.readingsOf(character);
-    if (readings.length === 0) guess(state, character);
-    for (const reading of readings) {
-      for (const { syllable, nodes } of state.node.soundsLike(blurSyllable(reading))) {
-        const cost = state.cost + (syllable === reading ? STEP_COSTS.soundsSame : STEP_COSTS.soundsAlike);
-        if (cost > DEAREST) continue;
+    const spoken = (this.#spoken[state.at] ??= this.#language
+      .readingsOf(character)
+      .map((syllable) => ({ syllable, blurred: blurSyllable(syllable) })));
+    if (spoken.length === 0) this.#guess(state);
+    for (const { syllable, blurred } of spoken) {
+      for (const sound of state.node.soundsLike(blurred)) {
+        const stepCost = sound.syllable === syllable ? STEP_COSTS.soundsSame : STEP_COSTS.soundsAlike;
+        if (state.cost + stepCost > DEAREST) continue;
         const mistyped = [...state.mistyped, state.at];
-        for (const node of nodes) {
-          if (node.character !== character)
-            visit({ ...state, node, at: state.at + character.length, cost, depth: state.depth + 1, mistyped });
-        }
+        for (const node of sound.nodes) if (node.character !== character) this.#take(state, node, stepCost, mistyped, state.isGuessed);
       }
     }
   }
 
   /** A rare character whose sound is not known stands for any other. */
-  function guess(state: State, character: string): void {
-    if (state.node === root) return;
+  #guess(state: State): void {
+    if (state.depth === 0 || state.cost + STEP_COSTS.unknown > DEAREST) return;
     const mistyped = [...state.mistyped, state.at];
-    for (const node of state.node.children)
-      visit({
-        ...state,
-        node,
-        at: state.at + character.length,
-        cost: state.cost + STEP_COSTS.unknown,
-        depth: state.depth + 1,
-        mistyped,
-        isGuessed: true,
-      });
+    for (const node of state.node.children) this.#take(state, node, STEP_COSTS.unknown, mistyped, true);
   }
 
-  visit({
-    node: root,
-    at: from,
-    cost: 0,
-    depth: 0,
-    initials: 0,
-    spelled: 0,
-    isAlike: false,
-    mistyped: [],
-    isOpen: false,
-    isGuessed: false,
-  });
-  return readings;
+  /** Takes the next character for that of a node. */
+  #take(
+    { at, cost, depth, initials, spelled, isAlike, isOpen }: State,
+    node: SoundNode,
+    stepCost: number,
+    mistyped: readonly number[],
+    isGuessed: boolean,
+  ): void {
+    const next = { node, at: at + 1, cost: cost + stepCost, depth: depth + 1, initials, spelled, isAlike, mistyped, isOpen, isGuessed };
+    this.#visit(next);
+  }
+
+  /** Whether no letter stands on the other side. */
+  #isEdge(at: number): boolean {
+    const { run } = this;
+    return at === 0 || at === run.length || !isLetter(run[at] ?? '') || !isLetter(run[at - 1] ?? '');
+  }
 }
 
-/** Whether no letter stands on the other side. */
-function isEdge(run: string, at: number): boolean {
-  return at === 0 || at === run.length || !LETTER.test(run[at] ?? '') || !LETTER.test(run[at - 1] ?? '');
+function isLetter(character: string): boolean {
+  return character >= 'a' && character <= 'z';
 }
 
 /** By how much a word has to be longer than another one in it, to stand for it. */
