@@ -52,10 +52,9 @@ export function* buildPostings(texts: readonly string[]): Generator<undefined, P
     findInside: createInsideFinder(terms, latinTerms),
     lengths,
     find: (term) => {
-      const number = numbers.get(term);
-      if (number !== undefined) return number;
+      // Most are Han, and that is told without making anything of the text.
       const hanNumber = hanTerms.find(term);
-      return hanNumber < 0 ? -1 : terms.length + hanNumber;
+      return hanNumber < 0 ? (numbers.get(term) ?? -1) : terms.length + hanNumber;
     },
     // No term holds U+FFFF, the last code unit: it is not a letter.
     findPrefix: (prefix) => [lowerBound(terms, prefix), lowerBound(terms, `${prefix}\uFFFF`)],

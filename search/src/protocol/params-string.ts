@@ -54,5 +54,9 @@ const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 /** A lone surrogate, legal in JSON, cannot be encoded: it becomes U+FFFD. */
 function encode(text: string): string {
-  return encodeURIComponent(text.replace(LONE_SURROGATE, '\uFFFD'));
+  try {
+    return encodeURIComponent(text);
+  } catch {
+    return encodeURIComponent(text.replace(LONE_SURROGATE, '\uFFFD'));
+  }
 }

@@ -36,11 +36,13 @@ export function createHitWriter({ table }: SearchIndex, cache: CellCache, params
   const writers = new Map<Interpretation, TextMatcher>();
   const matcherOf = ({ query, units }: Interpretation): TextMatcher => {
     const known = new Map<number, Match>();
-    const findMarks = createMarkFinder(query, units);
+    // Whoever wants nothing marked does not pay for it.
+    let findMarks: ReturnType<typeof createMarkFinder> | undefined;
     return (text, number) => {
       const before = known.get(number);
       if (before !== undefined) return before;
       const cellsOf = (): CellText => cache.cellsOf(text);
+      findMarks ??= createMarkFinder(query, units);
       const match: Match = { cellsOf, match: findMarks(number, cellsOf) };
       // What no record has as a text that is searched has no number: another text may have none either.
       if (number >= 0) known.set(number, match);

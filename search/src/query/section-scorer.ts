@@ -101,13 +101,13 @@ export class SectionScorer {
     let factor = 1;
     const isLong = query.slots.length > BITS;
     const low = new MaskWeights(isLong ? slotWeights.slice(0, BITS) : slotWeights);
-    const high = new MaskWeights(slotWeights.slice(BITS, 2 * BITS));
+    const high = isLong ? new MaskWeights(slotWeights.slice(BITS, 2 * BITS)) : undefined;
     for (let index = 0; index < touched; index++) {
       const section = this.#touched[index] ?? 0;
       const mask = this.#low[section] ?? 0;
       const lowSlots = mask & ALL_BITS;
       if (lowSlots !== slotsBefore) lowWeight = low.of((slotsBefore = lowSlots));
-      const held = lowWeight + (isLong ? high.of(this.#high[section] ?? 0) : 0);
+      const held = lowWeight + (high?.of(this.#high[section] ?? 0) ?? 0);
       if (held >= least && this.#isAboutIt(query, section, held)) {
         const score = (this.#scores[section] ?? 0) * (this.#sections.weights[section] ?? 0);
         if (held !== heldBefore) {

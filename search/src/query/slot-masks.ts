@@ -71,11 +71,12 @@ export class SlotMasks {
     this.#used = 0;
     const { slots } = query;
     const required = slots.flatMap(({ weight }, slot) => (weight > 0 ? [slot] : []));
-    const costs = [...new Set(units.flatMap(({ ways }) => ways.map(({ cost }) => cost)))].sort((a, b) => a - b);
+    const costs = costsOf(units);
     const chunks: Chunk[] = [];
     for (let first = 0; first < required.length; first += SLOTS_PER_MASK) {
       const covered = required.slice(first, first + SLOTS_PER_MASK);
-      const masks = units.map((unit) => covered.reduce((bits, slot, bit) => (unit.slots.includes(slot) ? bits | (1 << bit) : bits), 0));
+      const bits = bitsBySlot(slots.length, covered);
+      const masks = units.map((unit) => unit.slots.reduce((mask, slot) => mask | (bits[slot] ?? 0), 0));
       const joined = this.#takePlane();
       for (const [index, { ways }] of units.entries()) {
         const mask = masks[index] ?? 0;
@@ -178,6 +179,20 @@ export class SlotMasks {
     }
     return sum;
   }
+}
+
+/** What the ways of some units cost, each once, ascending: there are few different ones. */
+function costsOf(units: readonly PlannedUnit[]): number[] {
+  const costs: number[] = [];
+  for (const { ways } of units) for (const { cost } of ways) if (!costs.includes(cost)) costs.push(cost);
+  return costs.sort((a, b) => a - b);
+}
+
+/** A bit for each of some slots; 0 for the others. */
+function bitsBySlot(slotCount: number, covered: readonly number[]): Int32Array {
+  const bits = new Int32Array(slotCount);
+  for (const [bit, slot] of covered.entries()) bits[slot] = 1 << bit;
+  return bits;
 }
 
 /** What some texts hold together. */

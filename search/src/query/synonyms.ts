@@ -33,22 +33,51 @@ const SHORTEST_BEGINNING = 3;
 
 export function createSynonymFinder({ synonyms }: Language): SynonymFinder {
   // The first query that has words pays for it, not the start.
-  let byFirst: ReadonlyMap<string, readonly GroupTerm[]> | undefined;
+  let byFirst: ReadonlyMap<string, TermsByAtom> | undefined;
   return (slots, boundaries) => {
     byFirst ??= cutGroups(synonyms);
     const found: Synonym[] = [];
     for (const [start, { text }] of slots.entries()) {
-      if (boundaries[start] === true) for (const term of byFirst.get(text) ?? NONE) addNames(term, slots, boundaries, start, found);
+      if (boundaries[start] === true) {
+        for (const term of byFirst.get(text)?.before(slots[start + 1]) ?? []) addNames(term, slots, boundaries, start, found);
+      }
       const joined = joinWords(slots, start);
       if (joined === undefined) continue;
-      const terms = (byFirst.get(joined) ?? NONE).filter(({ atoms }) => atoms.length === 1);
+      const terms = byFirst.get(joined)?.alone ?? [];
       found.push(placed(slots, start, 2, [joined, ...terms.flatMap(({ others }) => others)]));
     }
     return found;
   };
 }
 
-const NONE: readonly GroupTerm[] = [];
+/** The terms that begin with the same atom: of the many with the same character most part from a query at the second. */
+class TermsByAtom {
+  readonly #all: GroupTerm[] = [];
+  /** By second atom, the terms that may go on with it: those of one atom too. In the order of all. */
+  readonly #bySecond = new Map<string, GroupTerm[]>();
+  /** Those of one atom. */
+  readonly alone: GroupTerm[] = [];
+
+  add(term: GroupTerm): void {
+    const second = term.atoms[1];
+    this.#all.push(term);
+    if (second === undefined) {
+      this.alone.push(term);
+      for (const terms of this.#bySecond.values()) terms.push(term);
+    } else {
+      const terms = this.#bySecond.get(second) ?? [...this.alone];
+      terms.push(term);
+      this.#bySecond.set(second, terms);
+    }
+  }
+
+  /** The terms that may stand before a slot. */
+  before(next: Slot | undefined): readonly GroupTerm[] {
+    // What a hit may lack may stand inside a term.
+    if (next?.weight === 0) return this.#all;
+    return (next === undefined ? undefined : this.#bySecond.get(next.text)) ?? this.alone;
+  }
+}
 
 /** Adds the other names of a term whose first atom stands at a slot where a word begins, if the rest follows, or the query ends within it. */
 function addNames(
@@ -60,7 +89,6 @@ function addNames(
 ): void {
   const end = Math.min(start + atoms.length, slots.length);
   const length = end - start;
-  // Of the many terms that begin with the same character most part from the query at the second.
   for (let index = 1; index < length; index++) {
     if (slots[start + index]?.text === atoms[index]) continue;
     if (slots[start + index]?.weight !== 0) return;
@@ -119,8 +147,8 @@ function atomsOf(term: string): string[] {
 }
 
 /** The terms of all groups by their first atom. Terms of several Latin words also as one: `forgotpassword`. */
-function cutGroups(groups: readonly SynonymGroup[]): Map<string, GroupTerm[]> {
-  const byFirst = new Map<string, GroupTerm[]>();
+function cutGroups(groups: readonly SynonymGroup[]): Map<string, TermsByAtom> {
+  const byFirst = new Map<string, TermsByAtom>();
   for (const { terms, wider = [] } of groups) {
     for (const term of terms) {
       const others = [...terms.filter((other) => other !== term), ...wider];
@@ -129,9 +157,9 @@ function cutGroups(groups: readonly SynonymGroup[]): Map<string, GroupTerm[]> {
       for (const each of isLatin ? [atoms, [atoms.join('')]] : [atoms]) {
         const [first] = each;
         if (first === undefined) continue;
-        const list = byFirst.get(first) ?? [];
-        byFirst.set(first, list);
-        list.push({ term, atoms: each, others });
+        const known = byFirst.get(first) ?? new TermsByAtom();
+        byFirst.set(first, known);
+        known.add({ term, atoms: each, others });
       }
     }
   }
