@@ -23,6 +23,7 @@ const LEAST: Readonly<Record<keyof typeof WAYS, number>> = {
   initials: 0.7,
   'initials after the first syllable': 0.7,
   'another character of the same sound': 0.8,
+  'two characters of a long word swapped': 0.88,
   'the last character being typed': 0.96,
   'the last character missing': 0.93,
   'two letters swapped': 0.94,

@@ -8,6 +8,7 @@ import type { Converters } from '../src/lexicon/simplified.ts';
 type Way = (query: string) => string[];
 
 const LONGEST_IN_PINYIN = 6;
+const LONG_WORD = 3;
 const HAN = /^[\u4e00-\u9fff]+$/;
 const ENDS_IN_HAN = /[\u4e00-\u9fff]{2}$/;
 const LATIN = /[A-Za-z]{5,}/g;
@@ -31,6 +32,7 @@ export const WAYS = {
     others.length > 1 ? [first, ...others.map(initialOf)].join('') : '',
   ),
   'another character of the same sound': (query) => (HAN.test(query) && query.length > 1 ? [replaceOne(query)] : []),
+  'two characters of a long word swapped': (query) => (HAN.test(query) ? [swapInLongWord(query)] : []),
   'the last character being typed': ofLast((query, syllable) => query.slice(0, -1) + initialOf(syllable)),
   'the last character missing': ofLast((query) => query.slice(0, -1)),
   'two letters swapped': ofLatin((word, at) => word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2)),
@@ -82,6 +84,18 @@ function replaceOne(query: string): string {
   const syllable = usualReading(query[at] ?? '');
   const other = CHARACTERS.find((character) => character !== query[at] && usualReading(character) === syllable) ?? '';
   return other === '' ? '' : query.slice(0, at) + other + query.slice(at + 1);
+}
+
+function swapInLongWord(query: string): string {
+  let from = 0;
+  for (const word of segment(query)) {
+    if (word.length >= LONG_WORD) {
+      const at = from + (word.charCodeAt(0) % (word.length - 1));
+      return query.slice(0, at) + (query[at + 1] ?? '') + (query[at] ?? '') + query.slice(at + 2);
+    }
+    from += word.length;
+  }
+  return '';
 }
 
 function initialOf(syllable: string): string {

@@ -11,6 +11,8 @@
  * 8. A part that is written as another word of its sound is understood if the words beside it stand by a heading with what is meant.
  * 9. A rare character, whose sound is not known, stands for any other in a word of three characters or more.
  * 10. The last word of a question may be half typed, as an input method shows it.
+ * 11. Two characters that changed places are put right in a word of three or more, in one of two if it is the whole query or the words
+ *     beside it vouch for it.
  */
 import { describe, expect, it } from 'vitest';
 import { understandingEngine } from './understanding.fixture.ts';
@@ -85,6 +87,21 @@ describe('a word that is written as another one of its sound', () => {
 it('a rare character stands for another in a word of three', () => {
   expect(pages('伪静肽')).toEqual(['rewrite']);
   expect(pages('微鎏')).toEqual([]);
+});
+
+describe('two characters that changed places', () => {
+  it.each([
+    ['伪态静', '伪静态'],
+    ['数库据密码', '数据库密码'],
+    ['传上', '上传'],
+    ['置配上传', '配置上传'],
+  ])('%s is read as %s', (query, searchedAs) => {
+    expect(ENGINE.search({ query })._docs.searchedAs).toBe(searchedAs);
+  });
+
+  it.each(['置配翻译', '态静伪', '静态'])('stay where they are if nothing vouches for the word, or more is wrong: %s', (query) => {
+    expect(ENGINE.search({ query })._docs.searchedAs).toBeUndefined();
+  });
 });
 
 describe('a question whose last word is being typed', () => {

@@ -29,6 +29,8 @@ export const STEP_COSTS = {
   soundsAlike: 1,
   /** A character of which no sound is known. */
   unknown: 1.1,
+  /** Two characters that changed places. */
+  swapped: 1.1,
   /** A character that is not typed at all, at the end of the word. */
   missing: 0.2,
 } as const;
@@ -59,6 +61,8 @@ interface State {
   readonly isOpen: boolean;
   /** Whether some character was taken for another whatever it sounds like. */
   readonly isGuessed: boolean;
+  /** Whether two characters stand the wrong way round. */
+  readonly isSwapped: boolean;
 }
 
 /** A syllable of a character, and what it is to those who do not tell some sounds apart. */
@@ -113,6 +117,7 @@ export class RunReader {
       mistyped: [],
       isOpen: false,
       isGuessed: false,
+      isSwapped: false,
     });
     return found;
   }
@@ -132,7 +137,7 @@ export class RunReader {
   }
 
   #collect(state: State): void {
-    const { node, at, cost, depth, initials, spelled, isAlike, mistyped, isOpen, isGuessed } = state;
+    const { node, at, cost, depth, initials, spelled, isAlike, mistyped, isOpen, isGuessed, isSwapped } = state;
     const { word } = node;
     const { run } = this;
     if (initials > 0 && !(this.#mayBeInitials && this.#isEdge(at))) return;
@@ -145,10 +150,10 @@ export class RunReader {
     if (!isWhole && !isBegun) return;
     const isPart = this.#from > 0 || at < run.length;
     // With every character mistyped, a part of a run proves nothing: 衣机 in 洗衣机 is not 以及.
-    if (mistyped.length === depth && isPart) return;
+    if (mistyped.length === depth && isPart && !isSwapped) return;
     // Two characters of a longer run are soon taken for what only readers say: 洗衣机 is no 移机, ssh免密 no 说说免密.
     const isVague = isPart && depth === 2 && word?.isReaders === true && (isHeard || initials === depth);
-    const isUnlikely = isVague || (isHeard && breaksWord(run.slice(this.#from, at), mistyped, this.#from, this.#language));
+    const isUnlikely = isVague || (isSwapped && isPart && depth === 2) || (isHeard && breaksWord(run.slice(this.#from, at), mistyped, this.#from, this.#language));
     if (isWhole) this.#found.push({ word, end: at, cost, isHeard, isOpen, isUnlikely });
     if (!isBegun) return;
     const isSpelled = spelled > 0 && isLetter(run[at - 1] ?? '');
@@ -191,8 +196,8 @@ export class RunReader {
     const spelled = state.spelled + (isInitial ? 0 : 1);
     const isAlike = state.isAlike || typed === 'syllableAlike';
     const isOpen = isComposed || typed === 'unfinished';
-    const { mistyped, isGuessed } = state;
-    for (const node of nodes) this.#visit({ node, at, cost, depth, initials, spelled, isAlike, mistyped, isOpen, isGuessed });
+    const { mistyped, isGuessed, isSwapped } = state;
+    for (const node of nodes) this.#visit({ node, at, cost, depth, initials, spelled, isAlike, mistyped, isOpen, isGuessed, isSwapped });
   }
 
   /** The next character as it is, or another of its sound. */
@@ -203,6 +208,7 @@ export class RunReader {
       .readingsOf(character)
       .map((syllable) => ({ syllable, blurred: blurSyllable(syllable) })));
     if (spoken.length === 0) this.#guess(state);
+    if (state.mistyped.length === 0) this.#swap(state, character);
     for (const { syllable, blurred } of spoken) {
       for (const sound of state.node.soundsLike(blurred)) {
         const stepCost = sound.syllable === syllable ? STEP_COSTS.soundsSame : STEP_COSTS.soundsAlike;
@@ -220,15 +226,27 @@ export class RunReader {
     for (const node of state.node.children) this.#take(state, node, STEP_COSTS.unknown, mistyped, true);
   }
 
+  /** The next two characters the other way round. */
+  #swap(state: State, character: string): void {
+    const cost = state.cost + STEP_COSTS.swapped;
+    const other = this.run[state.at + 1];
+    if (other === undefined || other === character || cost > DEAREST) return;
+    const mistyped = [state.at, state.at + 1];
+    for (const first of state.node.byCharacter(other)) {
+      for (const node of first.byCharacter(character))
+        this.#visit({ ...state, node, at: state.at + 2, cost, depth: state.depth + 2, mistyped, isSwapped: true });
+    }
+  }
+
   /** Takes the next character for that of a node. */
   #take(
-    { at, cost, depth, initials, spelled, isAlike, isOpen }: State,
+    { at, cost, depth, initials, spelled, isAlike, isOpen, isSwapped }: State,
     node: SoundNode,
     stepCost: number,
     mistyped: readonly number[],
     isGuessed: boolean,
   ): void {
-    const next = { node, at: at + 1, cost: cost + stepCost, depth: depth + 1, initials, spelled, isAlike, mistyped, isOpen, isGuessed };
+    const next = { node, at: at + 1, cost: cost + stepCost, depth: depth + 1, initials, spelled, isAlike, mistyped, isOpen, isGuessed, isSwapped };
     this.#visit(next);
   }
 
