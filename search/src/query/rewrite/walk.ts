@@ -153,7 +153,10 @@ export class RunReader {
     if (mistyped.length === depth && isPart && !isSwapped) return;
     // Two characters of a longer run are soon taken for what only readers say: 洗衣机 is no 移机, ssh免密 no 说说免密.
     const isVague = isPart && depth === 2 && word?.isReaders === true && (isHeard || initials === depth);
-    const isUnlikely = isVague || (isSwapped && isPart && depth === 2) || (isHeard && breaksWord(run.slice(this.#from, at), mistyped, this.#from, this.#language));
+    const isUnlikely =
+      isVague ||
+      (isSwapped && isPart && depth === 2) ||
+      (isHeard && breaksWord(run.slice(this.#from, at), mistyped, this.#from, this.#language));
     if (isWhole) this.#found.push({ word, end: at, cost, isHeard, isOpen, isUnlikely });
     if (!isBegun) return;
     const isSpelled = spelled > 0 && isLetter(run[at - 1] ?? '');
@@ -246,7 +249,19 @@ export class RunReader {
     mistyped: readonly number[],
     isGuessed: boolean,
   ): void {
-    const next = { node, at: at + 1, cost: cost + stepCost, depth: depth + 1, initials, spelled, isAlike, mistyped, isOpen, isGuessed, isSwapped };
+    const next = {
+      node,
+      at: at + 1,
+      cost: cost + stepCost,
+      depth: depth + 1,
+      initials,
+      spelled,
+      isAlike,
+      mistyped,
+      isOpen,
+      isGuessed,
+      isSwapped,
+    };
     this.#visit(next);
   }
 
