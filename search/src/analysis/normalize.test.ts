@@ -60,4 +60,13 @@ describe('normalize', () => {
       }),
     );
   });
+
+  it('gives the same text for each character, whatever it stands between', () => {
+    for (let code = 0x20; code < 0xd800; code++) {
+      const character = String.fromCharCode(code);
+      for (const text of [character, `${character}a`, `数${character}\u0301`, `=${character}${character}`]) {
+        if (normalizeText(text) !== normalize(text, 'html').text) expect.fail(`U+${code.toString(16)} in ${text}`);
+      }
+    }
+  });
 });

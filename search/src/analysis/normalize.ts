@@ -15,8 +15,10 @@ const SIMPLE_RANGES =
   '\\t\\n\\x20-\\x25\\x27-\\x7e\\u00b7\\u2014\\u2018-\\u201d\\u3001-\\u3002\\u3008-\\u3011\\u4e00-\\u9fff\\uff01-\\uff5e';
 const SIMPLE = `[${SIMPLE_RANGES}]`;
 const SIMPLE_ONLY = new RegExp(`^${SIMPLE}*$`);
-/** A text of these and entities, which stand for such characters, need not be cut. */
-const SIMPLE_TEXT = new RegExp(`^[&${SIMPLE_RANGES}]*$`);
+/** Signs that NFKC may map to several, but which neither vanish nor belong to the character before them: ×, …, →, ≠, ├, ✓. */
+const SIGN_RANGES = '\\u00ab\\u00b0-\\u00b1\\u00bb\\u00d7\\u2010-\\u2016\\u2018-\\u2027\\u2190-\\u22ff\\u2500-\\u27bf';
+/** A text of all these and entities, which stand for such characters, need not be cut. */
+const SIMPLE_TEXT = new RegExp(`^[&${SIMPLE_RANGES}${SIGN_RANGES}]*$`);
 // What belongs to the character before it: combining marks, and characters that are not shown (zero-width space, soft
 // hyphen, variation selectors), which vanish.
 const FOLLOWER = '[\\p{M}\\p{DI}]';
