@@ -13,6 +13,8 @@
  * 10. The last word of a question may be half typed, as an input method shows it.
  * 11. Two characters that changed places are put right in a word of three or more, in one of two if it is the whole query or the words
  *     beside it vouch for it.
+ * 12. What touches a word without a space is another word: the name of the site before a word of the texts, pinyin beside a number, a
+ *     stop word of one character after letters.
  */
 import { describe, expect, it } from 'vitest';
 import { understandingEngine } from './understanding.fixture.ts';
@@ -27,6 +29,7 @@ const ENGINE = understandingEngine(
     { path: 'errors', lines: ['# 报错', '插件也会报错', '## 函数', 'call to undefined function curl_init'] },
   ],
   [{ terms: ['升级', 'upgrade', '版本更新'] }, { terms: ['微语', '说说', '碎碎念'] }, { terms: ['密码', '口令'] }],
+  ['emlog*'],
 );
 
 const pages = (query: string): string[] => [
@@ -101,6 +104,27 @@ describe('two characters that changed places', () => {
 
   it.each(['置配翻译', '态静伪', '静态'])('stay where they are if nothing vouches for the word, or more is wrong: %s', (query) => {
     expect(ENGINE.search({ query })._docs.searchedAs).toBeUndefined();
+  });
+});
+
+describe('two words without a space', () => {
+  it.each([
+    ['emlognginx', 'emlog nginx', 'rewrite'],
+    ['404wenzhang', '404 文章', 'rewrite'],
+    ['mysql5.6zhichi', 'mysql 5.6 支持', 'env'],
+  ])('%s is read as %s', (query, searchedAs, page) => {
+    expect(ENGINE.search({ query })._docs.searchedAs).toBe(searchedAs);
+    expect(pages(query)[0]).toBe(page);
+  });
+
+  it('are none if the texts lack the second, or it is one letter', () => {
+    expect(pages('emlogredis')).toEqual([]);
+    expect(ENGINE.search({ query: 'emlogs' })._docs.searchedAs).not.toBe('emlog s');
+  });
+
+  it('find what the letters find where a stop word touches them', () => {
+    expect(pages('nginx吗')).toEqual(pages('nginx'));
+    expect(pages('nignx吗')).toEqual(pages('nginx'));
   });
 });
 

@@ -86,8 +86,10 @@ function parse(query: string, vocabulary: Vocabulary): ParsedQuery {
   const words = scanWords(text);
   let position = 0;
   for (const [index, word] of words.entries()) {
-    if (word.script === 'han') boundaries.push(...addHan(word, index, position, vocabulary, slots, units, joined));
-    else {
+    if (word.script === 'han') {
+      const isGlued = words[index - 1]?.end === word.start || words[index + 1]?.start === word.end;
+      boundaries.push(...addHan(word, index, isGlued, position, vocabulary, slots, units, joined));
+    } else {
       const isPrefix = prefixes === 'prefixAll' || (prefixes === 'prefixLast' && index === words.length - 1);
       boundaries.push(true);
       units.push({ script: 'latin', word, isPrefix, slots: [slots.length], position });
@@ -146,10 +148,16 @@ function otherTitles(slots: readonly Slot[], synonyms: readonly Synonym[]): stri
   return synonyms.flatMap((synonym) => (synonym.slots.length === slots.length ? synonym.terms.map(compact) : []));
 }
 
-/** Adds the slots and units of a run, and what it says as one word; returns for the place after each character whether a word ends there. */
+/**
+ * Adds the slots and units of a run, and what it says as one word.
+ *
+ * @param isGlued whether a Latin word touches it.
+ * @returns for the place after each character whether a word ends there.
+ */
 function addHan(
   run: HanWord,
   word: number,
+  isGlued: boolean,
   position: number,
   { stopWords, words }: Vocabulary,
   slots: Slot[],
@@ -158,7 +166,7 @@ function addHan(
 ): boolean[] {
   const characters = run.parts.map((part) => part.text);
   const boundaries = findBoundaries(characters.join(''), words);
-  const isStop = findStopCharacters(characters, stopWords, boundaries);
+  const isStop = findStopCharacters(characters, stopWords, boundaries, isGlued);
   const first = slots.length;
   for (const at of findInfixes(characters, words)) {
     isStop[at] = true;

@@ -24,3 +24,9 @@ it.each([
 ])('takes the stop words in %s as %s', (query, expected) => {
   expect(marked(query)).toBe(expected);
 });
+
+it('takes a single character for a stop word where it touches a Latin word', () => {
+  const isOptional = (isGlued: boolean): boolean[] => findStopCharacters(['吗'], STOP_WORDS, [true, true], isGlued);
+  expect(isOptional(true)).toEqual([true]);
+  expect(isOptional(false)).toEqual([false]);
+});

@@ -22,6 +22,8 @@ export interface OtherReadings {
   readonly typosOf: (word: string) => readonly Alternative[];
   /** The terms of the texts that initials stand for. */
   readonly termsOf: (initials: string) => readonly LetteredTerm[];
+  /** What the site is called in letters: it is typed before anything, with a space or without. */
+  readonly siteNames: readonly string[];
 }
 
 /** A way through a run as far as some place. */
@@ -100,7 +102,7 @@ export function readRun(reader: RunReader, index: SearchIndex, others: OtherRead
   return best[run.length] ?? [];
 }
 
-function edgesFrom(reader: RunReader, at: number, index: SearchIndex, { typosOf, termsOf }: OtherReadings): Edge[] {
+function edgesFrom(reader: RunReader, at: number, index: SearchIndex, { typosOf, termsOf, siteNames }: OtherReadings): Edge[] {
   const { run } = reader;
   const { lexicon } = index.language;
   const edges: Edge[] = [];
@@ -126,6 +128,11 @@ function edgesFrom(reader: RunReader, at: number, index: SearchIndex, { typosOf,
     }
   }
   if (isStart && !isKnown) {
+    for (const name of siteNames) {
+      const rest = letters.slice(name.length);
+      if (rest.length > 1 && letters.startsWith(name) && isLatinWord(rest, index))
+        edges.push({ end: at + letters.length, text: `${name} ${rest}`, cost: KNOWN_LATIN_COST });
+    }
     const asInitials = LIKE_INITIALS.test(letters) ? LIKE_INITIALS_COST : 0;
     edges.push(...typosOf(letters).map(({ text, cost }) => ({ end: at + letters.length, text, cost: cost + asInitials })));
   }

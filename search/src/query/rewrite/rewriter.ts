@@ -1,7 +1,9 @@
 import { normalize } from '../../analysis/normalize.ts';
 import { onceInSteps } from '../../analysis/once.ts';
+import { isSpelledOut } from '../../analysis/syllable.ts';
 import { partTerm } from '../../analysis/tokens.ts';
 import type { SearchIndex } from '../../index/search-index.ts';
+import { readTopicWords } from '../topics.ts';
 import { readBesideName } from './beside-name.ts';
 import { costOfTerm, isLatinWord, readRun, type Alternative, type OtherReadings } from './lattice.ts';
 import { Mistyped } from './mistyped.ts';
@@ -24,8 +26,8 @@ const SPELLED_COST = 0.15;
 /** What it costs to leave a stretch as it is that the texts do not hold. */
 const UNKNOWN_COST = 2.4;
 
-/** A name with its version, or with the status that it answers. */
-const NUMBERED = /^([a-z]{2,})(\d+(?:\.\d+)*)$/i;
+/** A number with a name before it, whose version it is, or with words around it. */
+const NUMBERED = /^([a-z]{2,})?(\d+(?:\.\d+)*)([a-z]{2,})?$/i;
 /** A version, or a status, and initials beside it: `531sj`, `wz404`. */
 const NUMBER_AND_INITIALS = /^(?:\d{3,}[a-z]{2,}|[a-z]{2,}\d{3,})$/i;
 const PARTED_COST = 0.2;
@@ -56,12 +58,14 @@ export class Rewriter {
   readonly #trie = onceInSteps(() => buildSoundTrie(this.#index.language));
   readonly #terms: LetteredTerms;
   readonly #mistyped: Mistyped;
+  readonly #siteNames: readonly string[];
   #reader: RunReader | undefined;
 
   constructor(index: SearchIndex) {
     this.#index = index;
     this.#terms = new LetteredTerms(index);
     this.#mistyped = new Mistyped(index);
+    this.#siteNames = [...readTopicWords(index.topics).ofSite].filter((name) => LATIN_WORD.test(name));
   }
 
   /** Makes the tables, in steps of a few milliseconds. */
@@ -152,12 +156,23 @@ export class Rewriter {
     return this.#terms.ofRun(run, isAlone).map(asAlternative);
   }
 
-  /** A name and the number after it as two words: `php8.3`, `nginx404`; the name may have a typo. */
+  /** A number and the letters around it as words: `php8.3`, `nginx404`, `500cuowu`; a name may have a typo. */
   #parted(word: string, typos: TypoLimits | undefined): Alternative[] {
-    const [, name = '', number = ''] = NUMBERED.exec(word.toLowerCase()) ?? [];
-    if (name === '') return [];
-    const names = isLatinWord(name, this.#index) ? [{ text: name, cost: 0 }] : this.#typosOf(name, typos);
-    return names.map(({ text, cost }) => ({ text: `${text} ${number}`, cost: cost + PARTED_COST }));
+    const [, before = '', number = '', after = ''] = NUMBERED.exec(word.toLowerCase()) ?? [];
+    if (before === '' && after === '') return [];
+    return this.#beside(before, typos).flatMap((head) =>
+      this.#beside(after, typos).map((tail) => ({
+        text: `${head.text} ${number} ${tail.text}`.trim(),
+        cost: head.cost + tail.cost + PARTED_COST,
+      })),
+    );
+  }
+
+  /** What letters beside a number may be: a name, or words that are spelled in full. */
+  #beside(letters: string, typos: TypoLimits | undefined): Alternative[] {
+    if (letters === '' || isLatinWord(letters, this.#index)) return [{ text: letters, cost: 0 }];
+    if (letters.length < SHORTEST_SPELLED || !isSpelledOut(letters, this.#index.language.syllables)) return this.#typosOf(letters, typos);
+    return this.#readings(letters, false, undefined).filter(({ text, cost }) => text !== letters && cost < GOOD_COST);
   }
 
   /** The words that somebody put a hyphen between: `docker-pull`. */
@@ -185,6 +200,7 @@ export class Rewriter {
     const readings = readRun(this.#readerOf(run), this.#index, {
       typosOf: (word) => this.#typosOf(word, typos),
       termsOf: (initials) => this.#terms.byInitials(initials, isAlone && initials === run.replaceAll("'", '')),
+      siteNames: this.#siteNames,
     });
     if ((readings[0]?.cost ?? Infinity) < GOOD_COST || !/[a-z]/.test(run)) return readings;
     return [...readings, ...this.#asTerm(run, isAlone), ...this.#besideName(run)].sort((a, b) => a.cost - b.cost);
@@ -209,7 +225,7 @@ export class Rewriter {
 
   /** What letters stand for that are nothing but initials. */
   #byInitials(letters: string): Alternative[] {
-    const others: OtherReadings = { typosOf: () => [], termsOf: (each) => this.#terms.byInitials(each, false) };
+    const others: OtherReadings = { typosOf: () => [], termsOf: (each) => this.#terms.byInitials(each, false), siteNames: [] };
     const readings = readRun(this.#readerOf(letters), this.#index, others);
     return readings.filter(({ text }) => isSpelled(text, Array.from(letters), this.#index.language));
   }
