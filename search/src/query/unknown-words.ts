@@ -4,7 +4,7 @@ import type { PlannedUnit } from './plan.ts';
 /** What follows a verb and makes no word with it: 坏掉, 打不开, 换个. */
 const COMPLEMENTS = new Set('着掉过完好上下来去出起到成住开不没用个');
 /** What a word hardly ever begins with: 不买, 是多. */
-const PARTICLES = new Set('着掉过不没是很更最');
+const PARTICLES = new Set('着掉过不没是很更最一');
 /** What makes a word for another thing of the word before it: a 打印机 is no 打印. */
 const SUFFIXES = new Set('机器证卡仪店车费税险款贷症病药链');
 
