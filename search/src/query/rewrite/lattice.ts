@@ -19,7 +19,8 @@ interface Edge extends Alternative {
 
 /** How letters are read that no word of the lexicon is spelled with. */
 export interface OtherReadings {
-  readonly typosOf: (word: string) => readonly Alternative[];
+  /** @param end of the word in the run. */
+  readonly typosOf: (word: string, end: number) => readonly Alternative[];
   /** The terms of the texts that initials stand for. */
   readonly termsOf: (initials: string) => readonly LetteredTerm[];
   /** What the site is called in letters: it is typed before anything, with a space or without. */
@@ -134,7 +135,9 @@ function edgesFrom(reader: RunReader, at: number, index: SearchIndex, { typosOf,
         edges.push({ end: at + letters.length, text: `${name} ${rest}`, cost: KNOWN_LATIN_COST });
     }
     const asInitials = LIKE_INITIALS.test(letters) ? LIKE_INITIALS_COST : 0;
-    edges.push(...typosOf(letters).map(({ text, cost }) => ({ end: at + letters.length, text, cost: cost + asInitials })));
+    edges.push(
+      ...typosOf(letters, at + letters.length).map(({ text, cost }) => ({ end: at + letters.length, text, cost: cost + asInitials })),
+    );
   }
   if (isStart || (isKnown && letters.length >= SHORTEST_GLUED)) {
     const cost = isKnown ? KNOWN_LATIN_COST : UNKNOWN_LATIN_COST + UNKNOWN_LETTER_COST * letters.length;

@@ -11,6 +11,10 @@ import { TypoFinder, type Typo } from './typos.ts';
 const MOST_TYPOS = 3;
 const TYPO_COST = 0.9;
 
+/** Words that are tried for one that is being typed. */
+const MOST_BEGUN = 2;
+const COMPLETION_COST = 0.3;
+
 const LATIN_PHRASE = /^[a-z' ]+$/;
 
 const MOST_PINYIN_TYPOS = 2;
@@ -26,13 +30,25 @@ export class Mistyped {
     this.#index = index;
   }
 
-  /** The likeliest ones first; a word of the lexicon is meant as it is written. */
-  find(word: string, limits: TypoLimits): Alternative[] {
+  /**
+   * The likeliest ones first; a word of the lexicon is meant as it is written.
+   *
+   * @param isOpen whether it may still be being typed.
+   */
+  find(word: string, limits: TypoLimits, isOpen: boolean): Alternative[] {
     if (this.#index.language.isWord(word)) return [];
     const latin = this.#likeIt(word, limits)
       .slice(0, MOST_TYPOS)
       .map(({ word: text, edits }) => ({ text, cost: TYPO_COST * edits }));
-    return [...latin, ...this.#pinyinLike(word, limits)];
+    return [...latin, ...(isOpen ? this.#begunBy(word, latin.length === 0) : []), ...this.#pinyinLike(word, limits)];
+  }
+
+  #begunBy(word: string, mayHaveTypo: boolean): Alternative[] {
+    const found = this.table
+      .get()
+      .findBegun(word)
+      .filter(({ edits }) => edits === 0 || mayHaveTypo);
+    return found.slice(0, MOST_BEGUN).map(({ word: text, edits }) => ({ text, cost: COMPLETION_COST + TYPO_COST * edits }));
   }
 
   /** The words whose pinyin has one typo, the most usual ones. */

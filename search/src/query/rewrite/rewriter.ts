@@ -126,15 +126,15 @@ export class Rewriter {
     if (kind === 'word') {
       if (this.#isKnown(text.toLowerCase(), isLast)) return [{ text, cost: 0 }];
       return [
-        ...this.#parted(text, typos),
+        ...this.#parted(text, typos, isLast),
         ...(isAlone && NUMBER_AND_INITIALS.test(text) ? this.#terms.composedOf(text.toLowerCase()).map(asAlternative) : []),
         ...this.#unhyphened(text, typos),
         { text, cost: UNKNOWN_COST },
-        ...this.#typosOf(text.toLowerCase(), typos),
+        ...this.#typosOf(text.toLowerCase(), typos, isLast),
       ];
     }
     if (this.#isPlain(text)) return [{ text, cost: 0 }];
-    const readings = this.#readings(text, isAlone, typos);
+    const readings = this.#readings(text, { isLast, isAlone }, typos);
     const isRead = readings.some((reading) => reading.text !== text && reading.cost < GOOD_COST);
     if (!isRead && typos !== undefined) readings.push(...this.#vouchedFor(text, beside));
     const itself = { text, cost: Math.max(UNKNOWN_COST, (readings[0]?.cost ?? 0) + 1) };
@@ -148,7 +148,7 @@ export class Rewriter {
     if (initials.length > 0) return initials.map(asAlternative);
     const run = query.replaceAll(' ', "'");
     const areSyllables = query.split(' ').every((each) => this.#index.language.syllables.has(each));
-    return areSyllables ? this.#readings(run, true, undefined) : this.#asTerm(run, true);
+    return areSyllables ? this.#readings(run, { isLast: true, isAlone: true }, undefined) : this.#asTerm(run, true);
   }
 
   /** The terms that a run stands for as a whole. */
@@ -157,11 +157,11 @@ export class Rewriter {
   }
 
   /** A number and the letters around it as words: `php8.3`, `nginx404`, `500cuowu`; a name may have a typo. */
-  #parted(word: string, typos: TypoLimits | undefined): Alternative[] {
+  #parted(word: string, typos: TypoLimits | undefined, isLast: boolean): Alternative[] {
     const [, before = '', number = '', after = ''] = NUMBERED.exec(word.toLowerCase()) ?? [];
     if (before === '' && after === '') return [];
-    return this.#beside(before, typos).flatMap((head) =>
-      this.#beside(after, typos).map((tail) => ({
+    return this.#beside(before, typos, false).flatMap((head) =>
+      this.#beside(after, typos, isLast).map((tail) => ({
         text: `${head.text} ${number} ${tail.text}`.trim(),
         cost: head.cost + tail.cost + PARTED_COST,
       })),
@@ -169,10 +169,11 @@ export class Rewriter {
   }
 
   /** What letters beside a number may be: a name, or words that are spelled in full. */
-  #beside(letters: string, typos: TypoLimits | undefined): Alternative[] {
+  #beside(letters: string, typos: TypoLimits | undefined, isLast: boolean): Alternative[] {
     if (letters === '' || isLatinWord(letters, this.#index)) return [{ text: letters, cost: 0 }];
-    if (letters.length < SHORTEST_SPELLED || !isSpelledOut(letters, this.#index.language.syllables)) return this.#typosOf(letters, typos);
-    return this.#readings(letters, false, undefined).filter(({ text, cost }) => text !== letters && cost < GOOD_COST);
+    if (letters.length < SHORTEST_SPELLED || !isSpelledOut(letters, this.#index.language.syllables))
+      return this.#typosOf(letters, typos, isLast);
+    return this.#readings(letters, INSIDE, undefined).filter(({ text, cost }) => text !== letters && cost < GOOD_COST);
   }
 
   /** The words that somebody put a hyphen between: `docker-pull`. */
@@ -193,12 +194,12 @@ export class Rewriter {
     return this.#alternatives({ text, kind: LATIN_WORD.test(text) ? 'run' : 'word' }, INSIDE, typos)[0] ?? itself;
   }
 
-  #readings(run: string, isAlone: boolean, typos: TypoLimits | undefined): Alternative[] {
+  #readings(run: string, { isLast, isAlone }: Omit<StretchPlace, 'beside'>, typos: TypoLimits | undefined): Alternative[] {
     if (typos === undefined && !/[a-z']/.test(run)) return [];
     // A word is meant as it is written, even if the texts lack it. Letters may still spell another one in full.
     if (this.#index.language.isWord(run)) return this.spelledOut(run);
     const readings = readRun(this.#readerOf(run), this.#index, {
-      typosOf: (word) => this.#typosOf(word, typos),
+      typosOf: (word, end) => this.#typosOf(word, typos, isLast && end === run.length),
       termsOf: (initials) => this.#terms.byInitials(initials, isAlone && initials === run.replaceAll("'", '')),
       siteNames: this.#siteNames,
     });
@@ -230,8 +231,11 @@ export class Rewriter {
     return readings.filter(({ text }) => isSpelled(text, Array.from(letters), this.#index.language));
   }
 
-  #typosOf(word: string, limits: TypoLimits | undefined): Alternative[] {
-    return limits === undefined ? [] : this.#mistyped.find(word, limits);
+  /** @param isOpen whether the word may still be being typed. */
+  #typosOf(word: string, limits: TypoLimits | undefined, isOpen: boolean): Alternative[] {
+    // What begins a word of the texts is found as it stands.
+    if (limits === undefined || (isOpen && this.#isKnown(word, true))) return [];
+    return this.#mistyped.find(word, limits, isOpen);
   }
 
   /** Whether the texts hold a run of Han as it is, pair by pair. */

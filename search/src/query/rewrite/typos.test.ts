@@ -4,9 +4,11 @@
  *    word that may have one, a letter may also have slipped over two others, not the first.
  * 2. A name between the symbols of a longer one is a word too.
  * 3. Shorter words have no typos, and no word is a typo of itself.
+ * 4. Of a word that is being typed two letters may have changed places, one may be missing or stand twice, if enough of it is typed; what
+ *    begins a word without a typo is only found if the texts lack the word.
  */
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { editDistance } from '../../analysis/edit-distance.ts';
 import { finish } from '../../analysis/once.ts';
 import { buildPostings } from '../../index/postings.ts';
@@ -52,4 +54,37 @@ it.each([
 ])('finds what %s means between symbols: %s', (typed, meant) => {
   const finder = new TypoFinder(finish(buildPostings(['Option::updateOption', 'LoginAuth::checkToken', '_getBlock'])));
   expect(finder.find(typed, LIMITS)[0]?.word).toBe(meant);
+});
+
+describe('a word that is being typed', () => {
+  // No letter twice: a slip in a row of the same ones would stand at another place.
+  const letters = fc.shuffledSubarray(Array.from('abcdefghijkl'), { minLength: 9 }).map((each) => each.join(''));
+
+  it('is found by any beginning with one slip in it', () => {
+    fc.assert(
+      fc.property(letters, fc.integer({ min: 1, max: 3 }), fc.integer({ min: 6, max: 7 }), (word, at, length) => {
+        const finder = new TypoFinder(finish(buildPostings([word])));
+        const beginning = word.slice(0, length);
+        const slips = [
+          beginning.slice(0, at) + (beginning[at + 1] ?? '') + (beginning[at] ?? '') + beginning.slice(at + 2),
+          word.slice(0, at) + word.slice(at + 1, length + 1),
+          beginning.slice(0, at) + beginning.slice(at - 1),
+        ];
+        for (const typed of slips) {
+          const found = finder.findBegun(typed).map(({ word: known }) => known);
+          expect(found, `${typed} of ${word}`).toEqual(word.startsWith(typed) ? [] : [word]);
+        }
+      }),
+    );
+  });
+
+  it.each(['dock', 'dokc', 'xocker', 'dockr', 'docxer'])('is not found from what is no such slip, or too short: %s', (typed) => {
+    expect(new TypoFinder(finish(buildPostings(['docker-compose']))).findBegun(typed)).toEqual([]);
+  });
+
+  it("is found without a slip if only readers' words begin so", () => {
+    const finder = new TypoFinder(finish(buildPostings(['change'])), ['changelog']);
+    expect(finder.findBegun('chang').map(({ word: known }) => known)).toEqual(['changelog']);
+    expect(finder.findBegun('cha')).toEqual([]);
+  });
 });
