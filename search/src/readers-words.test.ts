@@ -15,6 +15,7 @@
  *     beside it vouch for it.
  * 12. What touches a word without a space is another word: the name of the site before a word of the texts, pinyin beside a number, a
  *     stop word of one character after letters.
+ * 13. Where nothing is found, the last character may begin a word, if the word before it stands by a heading with that word.
  */
 import { describe, expect, it } from 'vitest';
 import { understandingEngine } from './understanding.fixture.ts';
@@ -104,6 +105,18 @@ describe('two characters that changed places', () => {
 
   it.each(['置配翻译', '态静伪', '静态'])('stay where they are if nothing vouches for the word, or more is wrong: %s', (query) => {
     expect(ENGINE.search({ query })._docs.searchedAs).toBeUndefined();
+  });
+});
+
+describe('a query that ends with the first character of a word', () => {
+  it('is completed to what stands by a heading with the word before it', () => {
+    const { hits, _docs } = ENGINE.search({ query: '配置上' });
+    expect(_docs.searchedAs).toBe('配置上传');
+    expect(hits[0]?.url).toBe('https://example.org/docs/files#%E4%B8%8A%E4%BC%A0');
+  });
+
+  it.each(['规则上', '购物上'])('is not completed otherwise: %s', (query) => {
+    expect(pages(query)).toEqual([]);
   });
 });
 

@@ -77,7 +77,10 @@ export class Finder {
     const literal = isQuestion || isMentioned ? this.#literal(typed, answers, worthOf, count) : NOTHING;
     const found = [literal, answers, ...whole, isFilledUp ? answer() : NOTHING];
     const isFound = found.some(({ shown, others }) => shown.length + others.length > 0);
-    if (isFound || isQuestion || !this.#mayBeUnfinished(query)) return this.#firstOfEach(found, options);
+    if (isFound || this.#index.extent === 'headings') return this.#firstOfEach(found, options);
+    const completed = this.#completed(query, passes, options, worthOf, wanted);
+    if (completed !== undefined) return this.#firstOfEach([completed], options);
+    if (isQuestion || !UNFINISHED.test(query)) return this.#firstOfEach(found, options);
     const rest = this.#attempt(query.replace(LAST_CHARACTER, ''), UNFINISHED_COST, passes, options);
     return this.#firstOfEach([this.#rank([rest], worthOf, wanted)], options);
   }
@@ -87,9 +90,12 @@ export class Finder {
     return this.#rewriter.prepareInSteps();
   }
 
-  /** Whether the last character of a query that finds nothing may begin a word that is still being typed: 备份文件改. */
-  #mayBeUnfinished(query: string): boolean {
-    return this.#index.extent === 'whole' && UNFINISHED.test(query);
+  /** What is found where the last character begins a word that stands beside the one before it; `undefined` if there is none. */
+  #completed(query: string, passes: RecordFilter, options: QueryOptions, worthOf: WorthOf, wanted: Wanted): FoundRecords | undefined {
+    if (options.typos === undefined) return undefined;
+    const groups = this.#rewriter.completed(query).map(({ text, cost }) => this.#attempt(text, cost, passes, options));
+    if (groups.length === 0) return undefined;
+    return groups.some(hasCandidates) ? this.#rank(groups, worthOf, wanted) : this.#answer(groups, passes, options, wanted);
   }
 
   /** Whether the words of a query are only met here and there. */

@@ -62,6 +62,8 @@ export class ComposedInitials {
   readonly #initials = new Map<string, string>();
   readonly #words = new HeadingWords();
   readonly #synonyms = new HeadingWords();
+  /** By first character, all words of both. */
+  readonly #byCharacter = new Map<string, Set<string>>();
   #headings = 0;
 
   constructor(language: Language, stopWords: ReadonlySet<string>) {
@@ -92,8 +94,7 @@ export class ComposedInitials {
     const found = new Map<string, number>();
     for (const [text, places] of this.#compose(letters)) {
       if (!accepts(text)) continue;
-      const { inside, partly } = countPlaces(places);
-      const count = inside > 0 ? inside : PARTLY * partly;
+      const count = worthOf(places);
       if (count > 0) found.set(text, Math.max(found.get(text) ?? 0, count));
     }
     return [...found]
@@ -105,6 +106,19 @@ export class ComposedInitials {
   /** Whether some heading has words by it, each as it is or as a synonym. */
   standTogether([first = '', ...others]: readonly string[]): boolean {
     return this.#placesOf(first).some((places) => this.#standThere(places, others));
+  }
+
+  /** The words that begin with a character and stand by some heading that also has another word; those first that most headings have. */
+  wordsBeside(other: string, character: string): string[] {
+    const there = this.#placesOf(other).filter(({ length }) => length > 0);
+    if (there.length === 0) return [];
+    const found: [word: string, count: number][] = [];
+    for (const word of this.#byCharacter.get(character) ?? []) {
+      const counts = this.#placesOf(word).flatMap((places) => there.map((each) => countBoth(places, each)));
+      const count = Math.max(...counts);
+      if (word !== other && count > 0) found.push([word, count]);
+    }
+    return found.sort(([a, one], [b, another]) => another - one || (a < b ? -1 : 1)).map(([word]) => word);
   }
 
   #standThere(places: Places, [next, ...others]: readonly string[]): boolean {
@@ -131,7 +145,18 @@ export class ComposedInitials {
 
   #add(word: string, heading: number, isInside: boolean): void {
     this.#words.add(this.#initialsOf(word), word, heading, isInside);
-    for (const synonym of this.#synonymsOf.get(word) ?? []) this.#synonyms.add(this.#initialsOf(synonym), synonym, heading, isInside);
+    this.#list(word);
+    for (const synonym of this.#synonymsOf.get(word) ?? []) {
+      this.#synonyms.add(this.#initialsOf(synonym), synonym, heading, isInside);
+      this.#list(synonym);
+    }
+  }
+
+  #list(word: string): void {
+    const [first = ''] = word;
+    const words = this.#byCharacter.get(first);
+    if (words === undefined) this.#byCharacter.set(first, new Set([word]));
+    else words.add(word);
   }
 
   #initialsOf(word: string): string {
@@ -158,6 +183,16 @@ export class ComposedInitials {
     if (HAN.test(run)) return cutWords(run, this.#vocabulary, LONGEST_WORD);
     return LATIN_WORD.test(run) ? [run] : [];
   }
+}
+
+/** How much it tells that something stands by these headings. */
+function worthOf(places: Places): number {
+  const { inside, partly } = countPlaces(places);
+  return inside > 0 ? inside : PARTLY * partly;
+}
+
+function countBoth(one: Places, other: Places): number {
+  return worthOf(placesOfBoth(one, other));
 }
 
 /** Each of some texts with each of others, where they stand by one heading. */

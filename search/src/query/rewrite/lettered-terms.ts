@@ -63,6 +63,11 @@ export class LetteredTerms {
     return this.#composed.get().standTogether(words);
   }
 
+  /** See {@link ComposedInitials.wordsBeside}. */
+  wordsBeside(other: string, character: string): readonly string[] {
+    return this.#composed.get().wordsBeside(other, character);
+  }
+
   #find(initials: string, isWhole: boolean, accepts: (term: string) => boolean): readonly InitialledTerm[] {
     const terms = this.#initials.get().find(initials, accepts);
     return terms.length > 0 || !isWhole ? terms : this.#composed.get().find(initials, accepts);

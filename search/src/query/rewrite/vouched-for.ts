@@ -1,4 +1,5 @@
 import { cutWords } from '../../analysis/segment.ts';
+import type { Language } from '../../index/language.ts';
 import type { SearchIndex } from '../../index/search-index.ts';
 import type { Alternative } from './lattice.ts';
 import type { RunReader } from './walk.ts';
@@ -26,18 +27,21 @@ export function readVouchedFor(
 ): Alternative[] {
   const { run } = reader;
   if (run.length > LONGEST) return [];
-  const wordsOf = (text: string): string[] =>
-    (text.match(PARTS) ?? []).flatMap((part) => (IS_LATIN.test(part) ? [part] : cutWords(part, language.words)));
   const found: Alternative[] = [];
   for (let at = 0; at < run.length; at++) {
     for (const { word, end, cost, isHeard } of reader.readFrom(at)) {
       if (!isHeard) continue;
       const before = run.slice(0, at);
       const after = run.slice(end);
-      const others = [...wordsOf(before), ...wordsOf(after), ...beside].filter((other) => !stopWords.has(other));
+      const others = [...wordsOfRun(before, language), ...wordsOfRun(after, language), ...beside].filter((other) => !stopWords.has(other));
       if (others.length === 0 || others.some(({ length }) => length < SHORTEST_WITNESS)) continue;
       if (standTogether([word.text, ...others])) found.push({ text: before + word.text + after, cost });
     }
   }
   return found;
+}
+
+/** The words of a run of Han, plain letters and apostrophes. */
+export function wordsOfRun(run: string, { words }: Language): string[] {
+  return (run.match(PARTS) ?? []).flatMap((part) => (IS_LATIN.test(part) ? [part] : cutWords(part, words)));
 }

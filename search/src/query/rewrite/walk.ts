@@ -34,7 +34,8 @@ export const STEP_COSTS = {
   /** A character that is not typed at all, at the end of the word. */
   missing: 0.2,
 } as const;
-const COMPLETION_COST = 0.3;
+/** What it costs to take a word for one that is being typed. */
+export const COMPLETION_COST = 0.3;
 const DEAREST = 2.2;
 /** Characters after which a word is completed of which none is spelled. */
 const LEAST_WRITTEN = 2;
