@@ -14,7 +14,7 @@
  * 11. Two characters that changed places are put right in a word of three or more, in one of two if it is the whole query or the words
  *     beside it vouch for it.
  * 12. What touches a word without a space is another word: the name of the site before a word of the texts, pinyin beside a number, a
- *     stop word of one character after letters.
+ *     stop word of one character after letters; in initials what asks.
  * 13. Where nothing is found, the last character may begin a word, if the word before it stands by a heading with that word.
  */
 import { describe, expect, it } from 'vitest';
@@ -118,6 +118,11 @@ describe('a query that ends with the first character of a word', () => {
   it.each(['规则上', '购物上'])('is not completed otherwise: %s', (query) => {
     expect(pages(query)).toEqual([]);
   });
+});
+
+it('initials of a question are read around what asks', () => {
+  expect(ENGINE.search({ query: 'pzzmsc' })._docs.searchedAs).toBe('配置怎么上传');
+  expect(pages('pzzmsc')[0]).toBe('files');
 });
 
 describe('two words without a space', () => {

@@ -2,8 +2,9 @@ import { keepKnown } from '../../analysis/keep-known.ts';
 import { onceInSteps, oneStep, type InSteps } from '../../analysis/once.ts';
 import type { SearchIndex } from '../../index/search-index.ts';
 import { makeComposedInitials } from './composed-initials.ts';
-import { makeInitialsFinder, type InitialledTerm } from './initials.ts';
+import { MOST_TERMS, makeInitialsFinder, type InitialledTerm } from './initials.ts';
 import { costOf, initialsOf, isSpelled, RunParter } from './part-spelled.ts';
+import { QuestionInitials } from './question-initials.ts';
 import { STEP_COSTS } from './walk.ts';
 
 /** Initials whose terms are kept: a few hundred kilobytes. */
@@ -22,6 +23,7 @@ export class LetteredTerms {
   readonly #initials = onceInSteps(() => makeInitialsFinder(this.#index));
   readonly #composed = onceInSteps(() => makeComposedInitials(this.#index));
   readonly #parter = onceInSteps(() => oneStep(() => new RunParter(this.#index.language)));
+  readonly #questions = onceInSteps(() => oneStep(() => new QuestionInitials(this.#index.language, this.#index.stopWords)));
   // On a large site three letters stand in thousands of places, and a query keeps its first letters while it is typed.
   readonly #ofInitials = keepKnown(MOST_INITIALS, (initials) => this.#initials.get().find(initials));
   readonly #composedOf = keepKnown(MOST_INITIALS, (initials) => this.#composed.get().find(initials));
@@ -38,7 +40,24 @@ export class LetteredTerms {
    */
   byInitials(initials: string, isWhole: boolean): readonly LetteredTerm[] {
     const terms = this.#ofInitials(initials);
-    return terms.length > 0 || !isWhole ? terms.map((term) => asTyped(term, initials)) : this.composedOf(initials);
+    if (terms.length > 0 || !isWhole) return terms.map((term) => asTyped(term, initials));
+    const composed = this.composedOf(initials);
+    return composed.length > 0 ? composed : this.#asked(initials);
+  }
+
+  /** The terms that are asked about, with what asks: `yxzmpz` is 邮箱怎么配置. */
+  #asked(initials: string): LetteredTerm[] {
+    return this.#questions
+      .get()
+      .part(initials)
+      .flatMap(({ word, at, rest }) => {
+        const terms = this.#ofInitials(rest);
+        return (terms.length > 0 ? terms : this.#composedOf(rest))
+          .filter(({ text }) => text.length === rest.length)
+          .map((term) => asTyped({ ...term, text: term.text.slice(0, at) + word + term.text.slice(at) }, initials));
+      })
+      .sort((a, b) => b.commonness - a.commonness || (a.text < b.text ? -1 : 1))
+      .slice(0, MOST_TERMS);
   }
 
   /** Those of {@link ComposedInitials}: there may be numbers among the initials. */

@@ -1,0 +1,31 @@
+/** A word that asks parts the initials around it: some do at the end only, others anywhere else; three letters at least are left. */
+import { expect, it } from 'vitest';
+import type { Language } from '../../index/language.ts';
+import { QuestionInitials } from './question-initials.ts';
+
+const READINGS: Readonly<Record<string, string>> = { 怎: 'zen', 么: 'me', 哪: 'na', 里: 'li' };
+const LANGUAGE = { readingsOf: (character: string) => [READINGS[character] ?? ''] } as Language;
+const QUESTIONS = new QuestionInitials(LANGUAGE, new Set(['怎么', '哪里']));
+
+it.each([
+  ['yxzmpz', [{ word: '怎么', at: 2, rest: 'yxpz' }]],
+  ['zmkqzc', [{ word: '怎么', at: 0, rest: 'kqzc' }]],
+  ['zcmtnl', [{ word: '哪里', at: 4, rest: 'zcmt' }]],
+  [
+    'zmzmbf',
+    [
+      { word: '怎么', at: 0, rest: 'zmbf' },
+      { word: '怎么', at: 2, rest: 'zmbf' },
+    ],
+  ],
+])('parts %s', (letters, parted) => {
+  expect(QUESTIONS.part(letters)).toEqual(parted);
+});
+
+it.each(['zmbf', 'yxpzzm', 'nlyxpz', 'yxpz'])('leaves %s as it is', (letters) => {
+  expect(QUESTIONS.part(letters)).toEqual([]);
+});
+
+it('knows only the stop words of the site', () => {
+  expect(new QuestionInitials(LANGUAGE, new Set()).part('yxzmpz')).toEqual([]);
+});
