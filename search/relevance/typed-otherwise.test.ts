@@ -27,6 +27,7 @@ const LEAST: Readonly<Record<keyof typeof WAYS, number>> = {
   'the last character being typed': 0.96,
   'the last character missing': 0.95,
   'of the last word only the first character': 0.93,
+  'of the last word only the first syllable': 0.9,
   'two letters swapped': 0.94,
   'a letter missing': 0.92,
   'a letter twice': 0.94,

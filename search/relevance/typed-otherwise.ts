@@ -36,6 +36,7 @@ export const WAYS = {
   'the last character being typed': ofLast((query, syllable) => query.slice(0, -1) + initialOf(syllable)),
   'the last character missing': ofLast((query) => query.slice(0, -1)),
   'of the last word only the first character': ofWords((words) => [...words.slice(0, -1), words.at(-1)?.[0]].join('')),
+  'of the last word only the first syllable': ofWords((words) => [...words.slice(0, -1), readWord(words.at(-1) ?? '')?.[0]].join('')),
   'two letters swapped': ofLatin((word, at) => word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2)),
   'a letter missing': ofLatin((word, at) => word.slice(0, at) + word.slice(at + 1)),
   'a letter twice': ofLatin((word, at) => word.slice(0, at) + word.slice(at - 1)),

@@ -5,7 +5,8 @@
  * 3. A short Latin word beside Han is read with it, be there a space or not.
  * 4. Two or three words that stand by one heading are read too, be they its own or those of the headings above it; two also where
  *    one is called otherwise. Latin words and numbers stand for themselves among them.
- * 5. A stretch that cuts a word, or ends in a stop word, is none.
+ * 5. The words that stand by one heading with another are found by their first character, and by letters of their pinyin.
+ * 6. A stretch that cuts a word, or ends in a stop word, is none.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -111,6 +112,29 @@ describe('words that stand by one heading', () => {
     ['one of them twice', 'bfbf'],
   ])('are not meant: %s', (_, letters) => {
     expect(texts(letters)).toEqual([]);
+  });
+});
+
+describe('the words beside another, by their beginning', () => {
+  const composed = finish(makeComposedInitials(indexOf(['# 指南', '## Docker 升级', '### 备份 404', '## 升级', '重装 Docker'])));
+
+  it.each([
+    ['docker', '升', ['升级']],
+    ['docker', 'shen', ['升级']],
+    ['docker', 'be', ['备份']],
+    ['404', 'b', ['备份']],
+    ['指南', '备', ['备份']],
+  ])('beside %s, %s begins %j', (word, beginning, words) => {
+    expect(composed.wordsBeside(word, beginning)).toEqual(words);
+  });
+
+  it.each([
+    ['docker', 'chong'],
+    ['docker', '份'],
+    ['php', '升'],
+    ['升级', '升'],
+  ])('beside %s, %s begins nothing', (word, beginning) => {
+    expect(composed.wordsBeside(word, beginning)).toEqual([]);
   });
 });
 

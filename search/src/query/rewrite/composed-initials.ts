@@ -62,8 +62,8 @@ export class ComposedInitials {
   readonly #initials = new Map<string, string>();
   readonly #words = new HeadingWords();
   readonly #synonyms = new HeadingWords();
-  /** By first character, all words of both. */
-  readonly #byCharacter = new Map<string, Set<string>>();
+  /** All words of both, by their first character, and by the first letter of their pinyin. */
+  readonly #byBeginning = new Map<string, Set<string>>();
   #headings = 0;
 
   constructor(language: Language, stopWords: ReadonlySet<string>) {
@@ -108,12 +108,17 @@ export class ComposedInitials {
     return this.#placesOf(first).some((places) => this.#standThere(places, others));
   }
 
-  /** The words that begin with a character and stand by some heading that also has another word; those first that most headings have. */
-  wordsBeside(other: string, character: string): string[] {
+  /**
+   * The words that stand by some heading that also has another word; those first that most headings have.
+   *
+   * @param beginning of the words: a character, or letters of their pinyin
+   */
+  wordsBeside(other: string, beginning: string): string[] {
     const there = this.#placesOf(other).filter(({ length }) => length > 0);
     if (there.length === 0) return [];
     const found: [word: string, count: number][] = [];
-    for (const word of this.#byCharacter.get(character) ?? []) {
+    for (const word of this.#byBeginning.get(beginning[0] ?? '') ?? []) {
+      if (!word.startsWith(beginning) && !this.#syllablesOf(word).join('').startsWith(beginning)) continue;
       const counts = this.#placesOf(word).flatMap((places) => there.map((each) => countBoth(places, each)));
       const count = Math.max(...counts);
       if (word !== other && count > 0) found.push([word, count]);
@@ -153,21 +158,27 @@ export class ComposedInitials {
   }
 
   #list(word: string): void {
-    const [first = ''] = word;
-    const words = this.#byCharacter.get(first);
-    if (words === undefined) this.#byCharacter.set(first, new Set([word]));
-    else words.add(word);
+    for (const beginning of new Set([word[0] ?? '', this.#initialsOf(word)[0] ?? ''])) {
+      const words = this.#byBeginning.get(beginning);
+      if (words === undefined) this.#byBeginning.set(beginning, new Set([word]));
+      else words.add(word);
+    }
   }
 
   #initialsOf(word: string): string {
     if (!HAN.test(word)) return word.replaceAll('.', '');
     const known = this.#initials.get(word);
     if (known !== undefined) return known;
-    const { lexicon } = this.#language;
-    const syllables = lexicon.get(word)?.syllables ?? Array.from(word, (character) => this.#language.readingsOf(character)[0] ?? '');
-    const initials = syllables.map((syllable) => syllable[0] ?? '').join('');
+    const initials = this.#syllablesOf(word)
+      .map((syllable) => syllable[0] ?? '')
+      .join('');
     this.#initials.set(word, initials);
     return initials;
+  }
+
+  #syllablesOf(word: string): readonly string[] {
+    const { lexicon } = this.#language;
+    return lexicon.get(word)?.syllables ?? Array.from(word, (character) => this.#language.readingsOf(character)[0] ?? '');
   }
 
   #wordsOf(text: string): readonly string[] {

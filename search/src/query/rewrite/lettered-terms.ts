@@ -83,8 +83,8 @@ export class LetteredTerms {
   }
 
   /** See {@link ComposedInitials.wordsBeside}. */
-  wordsBeside(other: string, character: string): readonly string[] {
-    return this.#composed.get().wordsBeside(other, character);
+  wordsBeside(other: string, beginning: string): readonly string[] {
+    return this.#composed.get().wordsBeside(other, beginning);
   }
 
   #find(initials: string, isWhole: boolean, accepts: (term: string) => boolean): readonly InitialledTerm[] {

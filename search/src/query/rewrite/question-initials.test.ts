@@ -1,10 +1,9 @@
 /** A word that asks parts the initials around it: some do at the end only, others anywhere else; three letters at least are left. */
 import { expect, it } from 'vitest';
-import type { Language } from '../../index/language.ts';
 import { QuestionInitials } from './question-initials.ts';
 
 const READINGS: Readonly<Record<string, string>> = { 怎: 'zen', 么: 'me', 哪: 'na', 里: 'li' };
-const LANGUAGE = { readingsOf: (character: string) => [READINGS[character] ?? ''] } as Language;
+const LANGUAGE = { readingsOf: (character: string) => [READINGS[character] ?? ''] };
 const QUESTIONS = new QuestionInitials(LANGUAGE, new Set(['怎么', '哪里']));
 
 it.each([
@@ -28,4 +27,8 @@ it.each(['zmbf', 'yxpzzm', 'nlyxpz', 'yxpz'])('leaves %s as it is', (letters) =>
 
 it('knows only the stop words of the site', () => {
   expect(new QuestionInitials(LANGUAGE, new Set()).part('yxzmpz')).toEqual([]);
+});
+
+it('leaves out words of whose characters no sound is known', () => {
+  expect(new QuestionInitials({ readingsOf: () => [] }, new Set(['怎么'])).part('yxzmpz')).toEqual([]);
 });

@@ -21,9 +21,13 @@ export class QuestionInitials {
   readonly #words: readonly (readonly [word: string, initials: string])[];
 
   /** @param stopWords those of them that ask are known. */
-  constructor(language: Language, stopWords: ReadonlySet<string>) {
+  constructor(language: Pick<Language, 'readingsOf'>, stopWords: ReadonlySet<string>) {
     const initialsOf = (word: string): string => Array.from(word, (character) => language.readingsOf(character)[0]?.[0] ?? '').join('');
-    this.#words = [...ASKING, ...ASKING_LAST].filter((word) => stopWords.has(word)).map((word) => [word, initialsOf(word)]);
+    this.#words = [...ASKING, ...ASKING_LAST].flatMap((word) => {
+      const initials = initialsOf(word);
+      // Of a character whose sound is not known there is no initial.
+      return stopWords.has(word) && initials.length === word.length ? [[word, initials] as const] : [];
+    });
   }
 
   /** All ways to part them. */

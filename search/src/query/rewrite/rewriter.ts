@@ -12,7 +12,8 @@ import { buildSoundTrie } from './sound-trie.ts';
 import { LetteredTerms, type LetteredTerm } from './lettered-terms.ts';
 import { isSpelled } from './part-spelled.ts';
 import type { TypoLimits } from '../../analysis/typo-limit.ts';
-import { readVouchedFor, wordsOfRun } from './vouched-for.ts';
+import { beginnings } from './beginnings.ts';
+import { readVouchedFor } from './vouched-for.ts';
 import { RunReader, COMPLETION_COST, STEP_COSTS } from './walk.ts';
 
 /** Rewrites that are tried, at most. */
@@ -38,7 +39,6 @@ const GOOD_COST = 1.3;
 /** Words that are tried for one of which the first character is typed. */
 const MOST_COMPLETIONS = 2;
 
-const HAN_CHARACTER = /^[\u4e00-\u9fff]$/;
 const LATIN_WORD = /^[a-z]+$/;
 const HYPHENED = /^\d?[a-z][a-z\d]*(?:-[a-z\d]{2,}){1,5}$/i;
 const SPACED_LETTERS = /^[a-z]+(?: [a-z]+)+$/;
@@ -126,20 +126,18 @@ export class Rewriter {
   }
 
   /**
-   * What a query may become whose last character begins a word: 模板结 is 模板结构. The word before it has to stand by some heading
-   * with that.
+   * What a query may become that ends where a word begins: with its first character (模板结 is 模板结构), or with some of its letters
+   * after a Latin word (`dockerhuan` is docker环境). The word before has to stand by some heading with that word.
    */
   completed(query: string): Alternative[] {
     const { language, stopWords } = this.#index;
     const plain = language.simplify(normalize(query, 'plain').text.trim());
-    const words = cutRuns(plain).flatMap(({ text, kind }) => (kind === 'run' ? wordsOfRun(text, language) : [text.toLowerCase()]));
-    const last = words.pop() ?? '';
-    const before = words.pop() ?? '';
-    if (!HAN_CHARACTER.test(last) || before.length < 2 || stopWords.has(before)) return [];
-    return this.#terms
-      .wordsBeside(before, last)
-      .slice(0, MOST_COMPLETIONS)
-      .map((word) => ({ text: plain.slice(0, -1) + word, cost: COMPLETION_COST + STEP_COSTS.missing * (word.length - 1) }));
+    return beginnings(plain, language).flatMap(({ before, beginning }) => {
+      if (stopWords.has(before)) return [];
+      const words = this.#terms.wordsBeside(before, beginning).slice(0, MOST_COMPLETIONS);
+      const text = plain.slice(0, -beginning.length);
+      return words.map((word) => ({ text: text + word, cost: COMPLETION_COST + STEP_COSTS.missing * (word.length - 1) }));
+    });
   }
 
   #alternatives({ text, kind }: Stretch, { isLast, isAlone, beside }: StretchPlace, typos: TypoLimits | undefined): Alternative[] {

@@ -42,6 +42,6 @@ export function readVouchedFor(
 }
 
 /** The words of a run of Han, plain letters and apostrophes. */
-export function wordsOfRun(run: string, { words }: Language): string[] {
+export function wordsOfRun(run: string, { words }: Pick<Language, 'words'>): string[] {
   return (run.match(PARTS) ?? []).flatMap((part) => (IS_LATIN.test(part) ? [part] : cutWords(part, words)));
 }
