@@ -13,6 +13,8 @@ export interface Stretch {
 /** What an input method puts between syllables while they are composed. */
 const APOSTROPHE = /^['’]$/;
 const PLAIN = /^[a-z]+$/;
+/** A number with letters after it. */
+const NUMBER_AND_LETTERS = /^(.*\d)([a-z]+)$/i;
 /** What English writes after an apostrophe: can't connect. What an input method shows ends with the query. */
 const CONTRACTED = /^(?:t|s|re|ve|ll|m|d)$/;
 /** Beside other words it is a name, and no initials of a word: `版权 CC`. */
@@ -25,11 +27,12 @@ export function cutRuns(query: string): Stretch[] {
   const words = scanWords(query);
   for (const [index, word] of words.entries()) {
     const gap = query.slice(end, word.start);
+    const isApostrophe = APOSTROPHE.test(gap);
+    if (isApostrophe) partAtNumber(stretches);
     const last = stretches[stretches.length - 1];
     const isParted = words.length > 1 && (index === 0 || gap !== '') && words[index + 1]?.start !== word.end;
     const isRun = isReadable(word) && !(isParted && ABBREVIATION.test(query.slice(word.start, word.end)));
     const text = isRun ? query.slice(word.start, word.end).toLowerCase() : query.slice(word.start, word.end);
-    const isApostrophe = APOSTROPHE.test(gap);
     if (last?.kind === 'run' && isApostrophe && CONTRACTED.test(text) && query[word.end] === ' ') {
       last.text += gap + text;
       last.kind = 'gap';
@@ -41,11 +44,22 @@ export function cutRuns(query: string): Stretch[] {
     end = word.end;
   }
   const rest = query.slice(end);
+  if (APOSTROPHE.test(rest)) partAtNumber(stretches);
   const last = stretches[stretches.length - 1];
   // The syllable after the apostrophe is not typed yet.
   if (last?.kind === 'run' && APOSTROPHE.test(rest)) last.text += "'";
   else if (rest !== '') stretches.push({ text: rest, kind: 'gap' });
   return stretches;
+}
+
+/** Parts the letters off that are composed after a number: those of 404cuo'wu. */
+function partAtNumber(stretches: { text: string; kind: Stretch['kind'] }[]): void {
+  const last = stretches[stretches.length - 1];
+  if (last?.kind !== 'word') return;
+  const [, number, letters] = NUMBER_AND_LETTERS.exec(last.text) ?? [];
+  if (number === undefined || letters === undefined) return;
+  last.text = number;
+  stretches.push({ text: letters.toLowerCase(), kind: 'run' });
 }
 
 function isReadable(word: Word): boolean {
