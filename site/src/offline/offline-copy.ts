@@ -90,9 +90,15 @@ export function createOfflineCopy(base: string): OfflineCopy {
       change({ kind: 'none' });
     },
     renew: () => {
+      const waiting = registration?.waiting ?? null;
+      // Another tab has asked for it before, or the browser took it when no page was open: it is in use already.
+      if (waiting === null) {
+        window.location.reload();
+        return;
+      }
       isRenewing = true;
       const message: ToServiceWorker = 'use';
-      registration?.waiting?.postMessage(message);
+      waiting.postMessage(message);
     },
   };
 }
