@@ -1,14 +1,22 @@
-/** A word that asks parts the initials around it: some do at the end only, others anywhere else; three letters at least are left. */
+/** A word that asks parts the initials around it: some do at the end or the beginning only, others anywhere else; three letters at least are left. */
 import { expect, it } from 'vitest';
 import { QuestionInitials } from './question-initials.ts';
 
-const READINGS: Readonly<Record<string, string>> = { 怎: 'zen', 么: 'me', 哪: 'na', 里: 'li' };
+const READINGS: Readonly<Record<string, string>> = { 怎: 'zen', 么: 'me', 哪: 'na', 里: 'li', 样: 'yang', 办: 'ban' };
 const LANGUAGE = { readingsOf: (character: string) => [READINGS[character] ?? ''] };
-const QUESTIONS = new QuestionInitials(LANGUAGE, new Set(['怎么', '哪里']));
+const QUESTIONS = new QuestionInitials(LANGUAGE, new Set(['怎么', '哪里', '怎样', '怎么办', '办']));
 
 it.each([
   ['yxzmpz', [{ word: '怎么', at: 2, rest: 'yxpz' }]],
   ['zmkqzc', [{ word: '怎么', at: 0, rest: 'kqzc' }]],
+  ['zybfsj', [{ word: '怎样', at: 0, rest: 'bfsj' }]],
+  [
+    'dlsbzmb',
+    [
+      { word: '怎么', at: 4, rest: 'dlsbb' },
+      { word: '怎么办', at: 4, rest: 'dlsb' },
+    ],
+  ],
   ['zcmtnl', [{ word: '哪里', at: 4, rest: 'zcmt' }]],
   [
     'zmzmbf',
@@ -21,7 +29,7 @@ it.each([
   expect(QUESTIONS.part(letters)).toEqual(parted);
 });
 
-it.each(['zmbf', 'yxpzzm', 'nlyxpz', 'yxpz'])('leaves %s as it is', (letters) => {
+it.each(['zmbf', 'yxpzzm', 'nlyxpz', 'yxpz', 'bfsjzy', 'dlsbb'])('leaves %s as it is', (letters) => {
   expect(QUESTIONS.part(letters)).toEqual([]);
 });
 

@@ -2,8 +2,11 @@ import type { Language } from '../../index/language.ts';
 
 /** What asks, and stands before the words of what is asked about or between them. */
 const ASKING = ['为什么', '怎么', '如何'];
-/** What asks at the end. */
-const ASKING_LAST = ['怎么办', '在哪里', '是什么', '在哪', '哪里'];
+/** What stands only before them, or only at the end. Of more stop words of two characters letters are read that mean nothing. */
+const FIRST = ['怎样', '请问'];
+const LAST = ['在哪', '哪里', '教程', '方法'];
+/** Stop words of so many characters end a question, all of them. */
+const LONG_WORD = /^[\u4e00-\u9fff]{3,}$/;
 /** Of fewer letters beside it nothing is sure. */
 const SHORTEST_REST = 3;
 
@@ -18,29 +21,48 @@ export interface AskedInitials {
 
 /** Parts initials that hold those of a word that asks: `yxzmpz` is 怎么 and `yxpz`, 邮箱怎么配置. */
 export class QuestionInitials {
-  readonly #words: readonly (readonly [word: string, initials: string])[];
+  readonly #language: Pick<Language, 'readingsOf'>;
+  /** By initials, the words that stand there. */
+  readonly #asking: ReadonlyMap<string, string>;
+  readonly #first: ReadonlyMap<string, string>;
+  readonly #last: ReadonlyMap<string, string>;
 
   /** @param stopWords those of them that ask are known. */
   constructor(language: Pick<Language, 'readingsOf'>, stopWords: ReadonlySet<string>) {
-    const initialsOf = (word: string): string => Array.from(word, (character) => language.readingsOf(character)[0]?.[0] ?? '').join('');
-    this.#words = [...ASKING, ...ASKING_LAST].flatMap((word) => {
-      const initials = initialsOf(word);
-      // Of a character whose sound is not known there is no initial.
-      return stopWords.has(word) && initials.length === word.length ? [[word, initials] as const] : [];
-    });
+    this.#language = language;
+    const known = (words: readonly string[]): string[] => words.filter((word) => stopWords.has(word));
+    this.#asking = this.#byInitials(known(ASKING));
+    this.#first = this.#byInitials(known(FIRST));
+    this.#last = this.#byInitials([...known(LAST), ...[...stopWords].filter((word) => LONG_WORD.test(word))]);
   }
 
   /** All ways to part them. */
   part(letters: string): AskedInitials[] {
-    return this.#words.flatMap(([word, initials]) => {
-      const parted: AskedInitials[] = [];
-      const length = letters.length - initials.length;
-      if (length < SHORTEST_REST) return parted;
-      for (let at = letters.indexOf(initials); at >= 0; at = letters.indexOf(initials, at + 1)) {
-        if (ASKING_LAST.includes(word) === (at === length))
-          parted.push({ word, at, rest: letters.slice(0, at) + letters.slice(at + initials.length) });
-      }
-      return parted;
-    });
+    const parted: AskedInitials[] = [];
+    for (const [initials, word] of this.#asking) {
+      for (let at = letters.indexOf(initials); at >= 0; at = letters.indexOf(initials, at + 1))
+        if (at + initials.length < letters.length) parted.push(partAt(letters, at, word));
+    }
+    for (const [initials, word] of this.#first) if (letters.startsWith(initials)) parted.push(partAt(letters, 0, word));
+    for (let at = SHORTEST_REST; at < letters.length; at++) {
+      const word = this.#last.get(letters.slice(at));
+      if (word !== undefined) parted.push(partAt(letters, at, word));
+    }
+    return parted.filter(({ rest }) => rest.length >= SHORTEST_REST);
   }
+
+  /** Of two with the same initials the first counts; of a character whose sound is not known there is no initial. */
+  #byInitials(words: readonly string[]): Map<string, string> {
+    const byInitials = new Map<string, string>();
+    for (const word of words) {
+      const initials = Array.from(word, (character) => this.#language.readingsOf(character)[0]?.[0] ?? '').join('');
+      if (initials.length === word.length && !byInitials.has(initials)) byInitials.set(initials, word);
+    }
+    return byInitials;
+  }
+}
+
+/** @param at where the initials of the word stand */
+function partAt(letters: string, at: number, word: string): AskedInitials {
+  return { word, at, rest: letters.slice(0, at) + letters.slice(at + word.length) };
 }
