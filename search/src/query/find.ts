@@ -7,6 +7,7 @@ import { heldInFields } from './held-in-fields.ts';
 import { match, type Candidate, type Found, type FoundRecords, type Group } from './match.ts';
 import { NumberSet } from './number-set.ts';
 import { offerOthers } from './other-readings.ts';
+import { findPhrase } from './phrase.ts';
 import { COSTS } from './plan.ts';
 import type { QueryOptions } from './query-options.ts';
 import { heldLiterally, isHeldTogether, judgeOnce, rank, type WorthOf } from './rank.ts';
@@ -62,7 +63,9 @@ export class Finder {
     const typed = this.#attempt(query, 0, passes, options);
     const { isQuestion, unknown } = typed.interpretation.query;
     // A question is not read otherwise as long as its words are known, and written to the end.
-    const readings = isQuestion && unknown === 0 && !COMPOSED.test(query) ? [] : this.#rewrites(query, typed.candidates, options);
+    const isComposed = this.#isComposed(query, typed);
+    const isTypedMeant = !isComposed && typed.candidates.some(({ cost }) => cost < COSTS.prefix);
+    const readings = isQuestion && unknown === 0 && !COMPOSED.test(query) ? [] : this.#rewrites(query, isTypedMeant, options);
     const meant = readings.map(({ text, cost }) => this.#attempt(text, cost, passes, options));
     const isMentioned = !isQuestion && this.#isOnlyMentioned(typed);
     const isAnswered = isQuestion || isMentioned || ![typed, ...meant].some(hasCandidates) || this.#isScattered(typed);
@@ -72,7 +75,7 @@ export class Finder {
     const worthOf = judgeOnce(this.#judge);
     const ranked = (): FoundRecords => this.#rank([typed], worthOf, wanted);
     const rankedMeant = (): FoundRecords => this.#rankMeant(meant, worthOf, wanted);
-    const inOrder = isComposed(query, typed) ? [rankedMeant, ranked] : [ranked, rankedMeant];
+    const inOrder = isComposed ? [rankedMeant, ranked] : [ranked, rankedMeant];
     const whole = inOrder.map((rankNext) => rankNext());
     const literal = isQuestion || isMentioned ? this.#literal(typed, answers, worthOf, count) : NOTHING;
     const found = [literal, answers, ...whole, isFilledUp ? answer() : NOTHING];
@@ -96,6 +99,16 @@ export class Finder {
     const groups = this.#rewriter.completed(query).map(({ text, cost }) => this.#attempt(text, cost, passes, options));
     if (groups.length === 0) return undefined;
     return groups.some(hasCandidates) ? this.#rank(groups, worthOf, wanted) : this.#answer(groups, passes, options, wanted);
+  }
+
+  /**
+   * Whether letters at the end are rather the beginning of a syllable than a Latin word: no word is written so, or it is a single
+   * letter and stands nowhere behind these characters.
+   */
+  #isComposed(query: string, { candidates }: Group): boolean {
+    if (!COMPOSED.test(query)) return false;
+    if (candidates.every(({ cost }) => cost >= COSTS.prefix)) return true;
+    return ONE_LETTER.test(query) && findPhrase(this.#index.postings, query).occurrences.textCount === 0;
   }
 
   /** Whether the words of a query are only met here and there. */
@@ -145,9 +158,10 @@ export class Finder {
     return { ...ranked, shown: offerOthers(ranked.shown, meant.filter(hasCandidates), bestOf, (record) => this.sectionOf(record)) };
   }
 
-  #rewrites(query: string, whole: readonly Candidate[], { typos }: QueryOptions): readonly Alternative[] {
+  /** @param isTypedMeant whether it was found as it was typed. */
+  #rewrites(query: string, isTypedMeant: boolean, { typos }: QueryOptions): readonly Alternative[] {
     if (this.#index.extent === 'headings') return [];
-    if (whole.some(({ cost }) => cost < COSTS.prefix)) return this.#rewriter.spelledOut(query);
+    if (isTypedMeant) return this.#rewriter.spelledOut(query);
     const simplified = this.#rewriter.simplify(query);
     const rewrites = cheapenComposed(query, this.#rewriter.rewrite(query, typos));
     return simplified === undefined ? rewrites : [{ text: simplified, cost: SIMPLIFIED_COST }, ...rewrites];
@@ -226,6 +240,8 @@ const NOTHING: FoundRecords = { shown: [], others: [] };
 /** Han with a letter or two after it, or with some and apostrophes, as an input method shows what is being typed. */
 const COMPOSED = /\p{sc=Han}(?:[a-z]{1,2}|[a-z]+(?:'[a-z]*)+)$/u;
 
+const ONE_LETTER = /\p{sc=Han}[a-z]$/u;
+
 /** What the best reading of a query costs at most whose last letters are surely no word of their own. */
 const COMPOSED_COST = 0.4;
 
@@ -237,11 +253,6 @@ function cheapenComposed(query: string, rewrites: readonly Alternative[]): reado
   const keeps = ({ text }: Alternative): boolean => text.startsWith(written);
   const surplus = Math.max(0, (rewrites.find(keeps)?.cost ?? 0) - COMPOSED_COST);
   return rewrites.map((rewrite) => (keeps(rewrite) ? { ...rewrite, cost: rewrite.cost - surplus } : rewrite));
-}
-
-/** Whether letters at the end are rather the beginning of a syllable than of a Latin word. */
-function isComposed(query: string, { candidates }: Group): boolean {
-  return COMPOSED.test(query) && candidates.every(({ cost }) => cost >= COSTS.prefix);
 }
 
 function hasCandidates({ candidates }: Group): boolean {

@@ -147,7 +147,9 @@ export class RunReader {
     if (isGuessed && (depth < LEAST_GUESSED || mistyped.length > 1)) return;
     const isHeard = mistyped.length > 0;
     const isWhole = word !== undefined && (depth > 1 || (initials === 0 && !isHeard));
-    const isBegun = word === undefined && at === run.length && initials === 0 && !isAlike;
+    // Behind what is written the initial of what is being typed: 伪j.
+    const isBegunBehind = initials === 1 && depth > 1 && spelled === 0 && !isHeard && isLetter(run[at - 1] ?? '') && !isLetter(run[at - 2] ?? '');
+    const isBegun = word === undefined && at === run.length && (initials === 0 || isBegunBehind) && !isAlike;
     if (!isWhole && !isBegun) return;
     const isPart = this.#from > 0 || at < run.length;
     // With every character mistyped, a part of a run proves nothing: 衣机 in 洗衣机 is not 以及.
@@ -160,7 +162,7 @@ export class RunReader {
       (isHeard && breaksWord(run.slice(this.#from, at), mistyped, this.#from, this.#language));
     if (isWhole) this.#found.push({ word, end: at, cost, isHeard, isOpen, isUnlikely });
     if (!isBegun) return;
-    const isSpelled = spelled > 0 && isLetter(run[at - 1] ?? '');
+    const isSpelled = isBegunBehind || (spelled > 0 && isLetter(run[at - 1] ?? ''));
     const isWritten = spelled === 0 && !isHeard && depth >= LEAST_WRITTEN;
     for (const longer of node.longer) {
       // What begins a word of the texts is found in them.
