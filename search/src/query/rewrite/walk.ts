@@ -148,7 +148,8 @@ export class RunReader {
     const isHeard = mistyped.length > 0;
     const isWhole = word !== undefined && (depth > 1 || (initials === 0 && !isHeard));
     // Behind what is written the initial of what is being typed: 伪j.
-    const isBegunBehind = initials === 1 && depth > 1 && spelled === 0 && !isHeard && isLetter(run[at - 1] ?? '') && !isLetter(run[at - 2] ?? '');
+    const isBegunBehind =
+      initials === 1 && depth > 1 && spelled === 0 && !isHeard && isLetter(run[at - 1] ?? '') && !isLetter(run[at - 2] ?? '');
     const isBegun = word === undefined && at === run.length && (initials === 0 || isBegunBehind) && !isAlike;
     if (!isWhole && !isBegun) return;
     const isPart = this.#from > 0 || at < run.length;
