@@ -113,6 +113,12 @@ describe('words that stand by one heading', () => {
   ])('are not meant: %s', (_, letters) => {
     expect(texts(letters)).toEqual([]);
   });
+
+  it('two letters are the words of headings, and what these are called otherwise', () => {
+    expect(composed.wordsOf('bf').map(({ text }) => text)).toEqual(['备份']);
+    expect(composed.wordsOf('mt').map(({ text }) => text)).toEqual(['媒体']);
+    expect(composed.wordsOf('tp')).toEqual([]);
+  });
 });
 
 describe('the words beside another, by their beginning', () => {

@@ -91,16 +91,12 @@ export class ComposedInitials {
    * @param accepts which of them are meant, where more than their initials is known.
    */
   find(letters: string, accepts: (term: string) => boolean = () => true): InitialledTerm[] {
-    const found = new Map<string, number>();
-    for (const [text, places] of this.#compose(letters)) {
-      if (!accepts(text)) continue;
-      const count = worthOf(places);
-      if (count > 0) found.set(text, Math.max(found.get(text) ?? 0, count));
-    }
-    return [...found]
-      .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
-      .slice(0, MOST_TERMS)
-      .map(([text, count]) => ({ text, commonness: commonnessOf(count) }));
+    return mostUsual(this.#compose(letters), accepts);
+  }
+
+  /** The words of headings that have these initials, and their synonyms; that comes first which stands by most headings. */
+  wordsOf(initials: string): InitialledTerm[] {
+    return mostUsual([...this.#words.of(initials), ...this.#synonyms.of(initials)], (word) => HAN.test(word));
   }
 
   /** Whether some heading has words by it, each as it is or as a synonym. */
@@ -194,6 +190,19 @@ export class ComposedInitials {
     if (HAN.test(run)) return cutWords(run, this.#vocabulary, LONGEST_WORD);
     return LATIN_WORD.test(run) ? [run] : [];
   }
+}
+
+function mostUsual(terms: Iterable<readonly [text: string, places: Places]>, accepts: (term: string) => boolean): InitialledTerm[] {
+  const found = new Map<string, number>();
+  for (const [text, places] of terms) {
+    if (!accepts(text)) continue;
+    const count = worthOf(places);
+    if (count > 0) found.set(text, Math.max(found.get(text) ?? 0, count));
+  }
+  return [...found]
+    .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
+    .slice(0, MOST_TERMS)
+    .map(([text, count]) => ({ text, commonness: commonnessOf(count) }));
 }
 
 /** How much it tells that something stands by these headings. */

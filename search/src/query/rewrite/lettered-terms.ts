@@ -9,6 +9,8 @@ import { STEP_COSTS } from './walk.ts';
 
 /** Initials whose terms are kept: a few hundred kilobytes. */
 const MOST_INITIALS = 1024;
+/** So few letters stand for too much, but in headings. */
+const FEW_LETTERS = 2;
 
 /** A term with what the steps from one of its characters to the next cost, by how they are typed. */
 export interface LetteredTerm extends InitialledTerm {
@@ -51,7 +53,7 @@ export class LetteredTerms {
       .get()
       .part(initials)
       .flatMap(({ word, at, rest }) => {
-        const terms = this.#ofInitials(rest);
+        const terms = rest.length > FEW_LETTERS ? this.#ofInitials(rest) : this.#composed.get().wordsOf(rest);
         return (terms.length > 0 ? terms : this.#composedOf(rest))
           .filter(({ text }) => text.length === rest.length)
           .map((term) => asTyped({ ...term, text: term.text.slice(0, at) + word + term.text.slice(at) }, initials));

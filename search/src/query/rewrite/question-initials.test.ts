@@ -1,8 +1,18 @@
-/** A word that asks parts the initials around it: some do at the end or the beginning only, others anywhere else; three letters at least are left. */
+/** A word that asks parts the initials around it: some do at the end or the beginning only, others anywhere else; three letters at least are left, beside a longer word two. */
 import { expect, it } from 'vitest';
 import { QuestionInitials } from './question-initials.ts';
 
-const READINGS: Readonly<Record<string, string>> = { 怎: 'zen', 么: 'me', 哪: 'na', 里: 'li', 样: 'yang', 办: 'ban' };
+const READINGS: Readonly<Record<string, string>> = {
+  怎: 'zen',
+  么: 'me',
+  哪: 'na',
+  里: 'li',
+  样: 'yang',
+  办: 'ban',
+  装: 'zhuang',
+  失: 'shi',
+  败: 'bai',
+};
 const LANGUAGE = { readingsOf: (character: string) => [READINGS[character] ?? ''] };
 const QUESTIONS = new QuestionInitials(LANGUAGE, new Set(['怎么', '哪里', '怎样', '怎么办', '办']));
 
@@ -17,6 +27,9 @@ it.each([
       { word: '怎么办', at: 4, rest: 'dlsb' },
     ],
   ],
+  ['xzzmb', [{ word: '怎么', at: 2, rest: 'xzb' }, { word: '怎么办', at: 2, rest: 'xz' }]],
+  ['qhzmz', [{ word: '怎么', at: 2, rest: 'qhz' }, { word: '怎么装', at: 2, rest: 'qh' }]],
+  ['yxyzsb', [{ word: '失败', at: 4, rest: 'yxyz' }]],
   ['zcmtnl', [{ word: '哪里', at: 4, rest: 'zcmt' }]],
   [
     'zmzmbf',
@@ -34,7 +47,9 @@ it.each(['zmbf', 'yxpzzm', 'nlyxpz', 'yxpz', 'bfsjzy', 'dlsbb'])('leaves %s as i
 });
 
 it('knows only the stop words of the site', () => {
-  expect(new QuestionInitials(LANGUAGE, new Set()).part('yxzmpz')).toEqual([]);
+  const questions = new QuestionInitials(LANGUAGE, new Set());
+  expect(questions.part('yxzmpz')).toEqual([]);
+  expect(questions.part('yxyzsb')).toEqual([]);
 });
 
 it('leaves out words of whose characters no sound is known', () => {

@@ -2,13 +2,23 @@ import type { Language } from '../../index/language.ts';
 
 /** What asks, and stands before the words of what is asked about or between them. */
 const ASKING = ['为什么', '怎么', '如何'];
-/** What stands only before them, or only at the end. Of more stop words of two characters letters are read that mean nothing. */
+/** What stands only before them. Of more stop words of two characters letters are read that mean nothing. */
 const FIRST = ['怎样', '请问'];
+/** What stands only at the end. */
 const LAST = ['在哪', '哪里', '教程', '方法'];
 /** Stop words of so many characters end a question, all of them. */
 const LONG_WORD = /^[\u4e00-\u9fff]{3,}$/;
-/** Of fewer letters beside it nothing is sure. */
+/** What does not work ends what is asked for as well, without a word that asks. */
+const COMPLAINTS = ['失败', '报错', '无效', '忘了', '不了', '太慢', '很慢', '打不开', '没反应', '不显示', '不见了'];
+/** What is done, behind what asks: of two verbs with the same initial the first stands for both. */
+const VERBS = Array.from('装改用填开设配写加弄看');
+/** What a site knows whose readers ask and complain so. */
+const PLAINEST = '怎么';
+
+/** So many letters beside a word of two are a term, not chance; beside a longer one one word is enough. */
 const SHORTEST_REST = 3;
+const SHORTEST_REST_OF_LONG = 2;
+const LONG = 3;
 
 /** Initials of a question parted: what asks, and what is asked about. */
 export interface AskedInitials {
@@ -33,7 +43,8 @@ export class QuestionInitials {
     const known = (words: readonly string[]): string[] => words.filter((word) => stopWords.has(word));
     this.#asking = this.#byInitials(known(ASKING));
     this.#first = this.#byInitials(known(FIRST));
-    this.#last = this.#byInitials([...known(LAST), ...[...stopWords].filter((word) => LONG_WORD.test(word))]);
+    const endings = stopWords.has(PLAINEST) ? [...COMPLAINTS, ...VERBS.map((verb) => PLAINEST + verb)] : [];
+    this.#last = this.#byInitials([...known(LAST), ...[...stopWords].filter((word) => LONG_WORD.test(word)), ...endings]);
   }
 
   /** All ways to part them. */
@@ -44,11 +55,11 @@ export class QuestionInitials {
         if (at + initials.length < letters.length) parted.push(partAt(letters, at, word));
     }
     for (const [initials, word] of this.#first) if (letters.startsWith(initials)) parted.push(partAt(letters, 0, word));
-    for (let at = SHORTEST_REST; at < letters.length; at++) {
+    for (let at = SHORTEST_REST_OF_LONG; at < letters.length; at++) {
       const word = this.#last.get(letters.slice(at));
       if (word !== undefined) parted.push(partAt(letters, at, word));
     }
-    return parted.filter(({ rest }) => rest.length >= SHORTEST_REST);
+    return parted.filter(({ word, rest }) => rest.length >= (word.length < LONG ? SHORTEST_REST : SHORTEST_REST_OF_LONG));
   }
 
   /** Of two with the same initials the first counts; of a character whose sound is not known there is no initial. */
