@@ -9,6 +9,7 @@ type Way = (query: string) => string[];
 
 const LONGEST_IN_PINYIN = 6;
 const LONG_WORD = 3;
+const SHORT = 3;
 const HAN = /^[\u4e00-\u9fff]+$/;
 const ENDS_IN_HAN = /[\u4e00-\u9fff]{2}$/;
 const LATIN = /[A-Za-z]{5,}/g;
@@ -27,13 +28,21 @@ export const WAYS = {
   'pinyin, as an input method shows it': ofPinyin((syllables) => syllables.join("'")),
   'pinyin, the last syllable being typed': ofPinyin((syllables) => [...syllables.slice(0, -1), syllables.at(-1)?.[0]].join("'")),
   'pinyin without zh, ch, sh and -ng': ofPinyin((syllables) => syllables.map(blur).join('')),
-  initials: ofPinyin((syllables) => (syllables.length > 2 ? syllables.map(initialOf).join('') : '')),
+  initials: (query) => (query.length > 2 ? ofInitials(query) : []),
   'initials after the first syllable': ofPinyin(([first, ...others]) =>
     others.length > 1 ? [first, ...others.map(initialOf)].join('') : '',
   ),
+  'initials, with what asks or complains': (query) =>
+    query.length > SHORT
+      ? ofInitials(query).flatMap((initials) => [`zy${initials}`, `${initials}zmn`, `${initials}jc`, `${initials}sb`])
+      : [],
   'another character of the same sound': (query) => (HAN.test(query) && query.length > 1 ? [replaceOne(query)] : []),
   'two characters of a long word swapped': (query) => (HAN.test(query) ? [swapInLongWord(query)] : []),
   'the last character being typed': ofLast((query, syllable) => query.slice(0, -1) + initialOf(syllable)),
+  'the last character of a short query being typed': (query) =>
+    query.length <= SHORT ? ofInitials(query).map((initials) => query.slice(0, -1) + (initials.at(-1) ?? '')) : [],
+  'what asks being typed behind it': (query) =>
+    HAN.test(query) ? ['怎', '怎m', '怎么b', 'zenm', '如', '为', '在n'].map((end) => query + end) : [],
   'the last character missing': ofLast((query) => query.slice(0, -1)),
   'of the last word only the first character': ofWords((words) => [...words.slice(0, -1), words.at(-1)?.[0]].join('')),
   'of the last word only the first syllable': ofWords((words) => [...words.slice(0, -1), readWord(words.at(-1) ?? '')?.[0]].join('')),
@@ -60,6 +69,8 @@ function ofPinyin(write: (syllables: readonly string[]) => string): Way {
     return syllables === undefined ? [] : [write(syllables)];
   };
 }
+
+const ofInitials = ofPinyin((syllables) => syllables.map(initialOf).join(''));
 
 function ofLast(write: (query: string, syllable: string) => string): Way {
   return (query) => (ENDS_IN_HAN.test(query) && query.length > 2 ? [write(query, readWord(query.slice(-2))?.[1] ?? '')] : []);
