@@ -169,6 +169,26 @@ describe('a query whose last character begins a word that is being typed', () =>
   });
 });
 
+describe('a letter behind a character', () => {
+  const engine = understandingEngine([
+    { path: 'a', section: '甲', lines: ['# 变量 j 与插入', '## 方式 b'] },
+    { path: 'b', section: '甲', lines: ['# 插件', '## 伪静态'] },
+  ]);
+  const first = (query: string): unknown => {
+    const { hits, _docs } = engine.search({ query });
+    return [_docs.searchedAs, hits[0]?.url_without_anchor?.split('/').filter(Boolean).pop()];
+  };
+
+  it('begins the next syllable where no text has the two together', () => {
+    expect(first('插j')).toEqual(['插件', 'b']);
+    expect(first('伪j')).toEqual(['伪静态', 'b']);
+  });
+
+  it('is what it is where some text has', () => {
+    expect(first('方式b')).toEqual([undefined, 'a']);
+  });
+});
+
 describe('a Latin word', () => {
   const engine = understandingEngine([{ path: 'a', section: '甲', lines: ['# 动画', '不再支持 flash 与 string，见 1panel'] }]);
   const count = (query: string): number => engine.search({ query }).nbHits;

@@ -4,7 +4,7 @@ import { CoverTable } from './cover.ts';
 import type { RecordFilter } from './compile-filters.ts';
 import { exactly, interpret, type Interpretation } from './interpretation.ts';
 import { heldInFields } from './held-in-fields.ts';
-import { match, type Candidate, type Found, type FoundRecords, type Group } from './match.ts';
+import { match, type Found, type FoundRecords, type Group } from './match.ts';
 import { NumberSet } from './number-set.ts';
 import { offerOthers } from './other-readings.ts';
 import { findPhrase } from './phrase.ts';

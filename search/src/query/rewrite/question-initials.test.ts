@@ -27,8 +27,20 @@ it.each([
       { word: '怎么办', at: 4, rest: 'dlsb' },
     ],
   ],
-  ['xzzmb', [{ word: '怎么', at: 2, rest: 'xzb' }, { word: '怎么办', at: 2, rest: 'xz' }]],
-  ['qhzmz', [{ word: '怎么', at: 2, rest: 'qhz' }, { word: '怎么装', at: 2, rest: 'qh' }]],
+  [
+    'xzzmb',
+    [
+      { word: '怎么', at: 2, rest: 'xzb' },
+      { word: '怎么办', at: 2, rest: 'xz' },
+    ],
+  ],
+  [
+    'qhzmz',
+    [
+      { word: '怎么', at: 2, rest: 'qhz' },
+      { word: '怎么装', at: 2, rest: 'qh' },
+    ],
+  ],
   ['yxyzsb', [{ word: '失败', at: 4, rest: 'yxyz' }]],
   ['zcmtnl', [{ word: '哪里', at: 4, rest: 'zcmt' }]],
   [
