@@ -13,6 +13,9 @@ const SHORT = 3;
 const HAN = /^[\u4e00-\u9fff]+$/;
 const ENDS_IN_HAN = /[\u4e00-\u9fff]{2}$/;
 const LATIN = /[A-Za-z]{5,}/g;
+const LATIN_AND_HAN = /^([A-Za-z]{2,}) ?([\u4e00-\u9fff]+)$/;
+const LEAST_INITIALS = 3;
+const MOST_INITIALS = 5;
 const KEYS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
 const CHARACTERS = commonCharacters();
@@ -36,6 +39,12 @@ export const WAYS = {
     query.length > SHORT
       ? ofInitials(query).flatMap((initials) => [`zy${initials}`, `${initials}zmn`, `${initials}jc`, `${initials}sb`])
       : [],
+  'six initials, the last one missing': (query) =>
+    query.length === LONGEST_IN_PINYIN ? ofInitials(query).map((initials) => initials.slice(0, -1)) : [],
+  'initials after the first word': ofParted((first, others) => first + others),
+  'initials after the first word, the last one missing': ofParted((first, others) => first + others.slice(0, -1)),
+  'initials behind a Latin word': ofLatinAndHan((word, initials) => `${word} ${initials}`),
+  'initials behind a Latin word, the last one missing': ofLatinAndHan((word, initials) => `${word} ${initials.slice(0, -1)}`),
   'another character of the same sound': (query) => (HAN.test(query) && query.length > 1 ? [replaceOne(query)] : []),
   'two characters of a long word swapped': (query) => (HAN.test(query) ? [swapInLongWord(query)] : []),
   'the last character being typed': ofLast((query, syllable) => query.slice(0, -1) + initialOf(syllable)),
@@ -71,6 +80,24 @@ function ofPinyin(write: (syllables: readonly string[]) => string): Way {
 }
 
 const ofInitials = ofPinyin((syllables) => syllables.map(initialOf).join(''));
+
+/** @param write is given the first word, and the initials of the others. */
+function ofParted(write: (first: string, others: string) => string): Way {
+  return ofWords(([first = '', ...others]) => (first.length > 1 ? writeInitials(first, others.join(''), write) : ''));
+}
+
+function ofLatinAndHan(write: (word: string, initials: string) => string): Way {
+  return (query) => {
+    const [, word = '', rest = ''] = LATIN_AND_HAN.exec(query) ?? [];
+    return [writeInitials(word, rest, write)];
+  };
+}
+
+/** Nothing where there are too few initials, or too many. */
+function writeInitials(word: string, rest: string, write: (word: string, initials: string) => string): string {
+  const initials = readWord(rest)?.map(initialOf).join('') ?? '';
+  return initials.length >= LEAST_INITIALS && initials.length <= MOST_INITIALS ? write(word, initials) : '';
+}
 
 function ofLast(write: (query: string, syllable: string) => string): Way {
   return (query) => (ENDS_IN_HAN.test(query) && query.length > 2 ? [write(query, readWord(query.slice(-2))?.[1] ?? '')] : []);

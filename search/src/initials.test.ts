@@ -6,7 +6,9 @@
  * 4. Two or three words that stand by one heading are read too, be they its own or those of the headings above it; two also where
  *    one is called otherwise. Latin words and numbers stand for themselves among them.
  * 5. The words that stand by one heading with another are found by their first character, and by letters of their pinyin.
- * 6. A stretch that cuts a word, or ends in a stop word, is none.
+ * 6. Initials that end within a word are read as if it were whole.
+ * 7. Beside a word they stand for what stands by a heading with it, whole or, where they may be unfinished, begun.
+ * 8. A stretch that cuts a word, or ends in a stop word, is none.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -141,6 +143,49 @@ describe('the words beside another, by their beginning', () => {
     ['升级', '升'],
   ])('beside %s, %s begins nothing', (word, beginning) => {
     expect(composed.wordsBeside(word, beginning)).toEqual([]);
+  });
+});
+
+it.each([
+  ['htd', ['后台登录']],
+  ['dcsj', ['导出数据库']],
+  ['sjkm', ['数据库密码']],
+  ['cxaz', []],
+])('%s begins %j', (initials, terms) => {
+  expect(TERMS.findBegun(initials).map(({ text }) => text)).toEqual(terms);
+});
+
+describe('initials beside words', () => {
+  const composed = finish(
+    makeComposedInitials(
+      indexOf(['# 指南', '## Docker 升级', '### 数据库备份', '## 附件的上传', '重装 Docker'], [{ terms: ['附件', '媒体'] }]),
+    ),
+  );
+  const texts = (letters: string, words: string[], isOpen = false): string[] =>
+    composed.findBeside(letters, words, isOpen).map(({ text }) => text);
+
+  it.each([
+    ['a Latin word', 'sj', ['docker'], '升级'],
+    ['a word of a heading above it', 'bf', ['docker'], '备份'],
+    ['two words', 'sjkbf', ['指南'], '数据库备份'],
+    ['what is called otherwise', 'mt', ['上传'], '媒体'],
+    ['one of several words', 'sj', ['重装', 'docker'], '升级'],
+  ])('of %s', (_, letters, words, text) => {
+    expect(texts(letters, words)).toEqual([text]);
+  });
+
+  it('are the beginning of a word only where they may be', () => {
+    expect(texts('sj', ['指南', '备份'], true)).toEqual(['升级']);
+    expect(texts('sjkb', ['docker'])).toEqual([]);
+    expect(texts('sjkb', ['docker'], true)).toEqual(['数据库备份']);
+  });
+
+  it.each([
+    ['of a word that stands elsewhere', 'sc', ['docker']],
+    ['of a word that is there already', 'sjk', ['数据库']],
+    ['beside a word that no heading has', 'sj', ['重装']],
+  ])('mean nothing: %s', (_, letters, words) => {
+    expect(texts(letters, words, true)).toEqual([]);
   });
 });
 

@@ -1,6 +1,5 @@
 import type { Language } from '../../index/language.ts';
-import { cutRuns } from './runs.ts';
-import { wordsOfRun } from './vouched-for.ts';
+import { wordsOf } from './words-of.ts';
 
 /** What may be the beginning of a word that is being typed, and the word before it. */
 export interface Beginning {
@@ -30,7 +29,6 @@ export function beginnings(query: string, language: Pick<Language, 'words'>): Be
 }
 
 function ofCharacter(query: string, language: Pick<Language, 'words'>): Beginning[] {
-  const words = cutRuns(query).flatMap(({ text, kind }) => (kind === 'run' ? wordsOfRun(text, language) : [text.toLowerCase()]));
-  const [before = '', beginning = ''] = words.slice(-2);
+  const [before = '', beginning = ''] = wordsOf(query, language).slice(-2);
   return HAN_CHARACTER.test(beginning) && before.length >= SHORTEST_WORD ? [{ before, beginning }] : [];
 }

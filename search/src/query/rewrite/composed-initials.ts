@@ -99,6 +99,38 @@ export class ComposedInitials {
     return mostUsual([...this.#words.of(initials), ...this.#synonyms.of(initials)], (word) => HAN.test(word));
   }
 
+  /**
+   * What the letters may become if the last of them begin a word that is still being typed: htmm may be 后台密码修改, if the two that
+   * are there stand by one heading with the third.
+   */
+  findBegun(letters: string): InitialledTerm[] {
+    return mostUsual(this.#composeBegun(letters), () => true);
+  }
+
+  /**
+   * What the letters may stand for beside other words: what stands by a heading with one of them.
+   *
+   * @param isOpen whether the last letters may begin a word that is still being typed.
+   */
+  findBeside(letters: string, others: readonly string[], isOpen: boolean): InitialledTerm[] {
+    const there = others.flatMap((other) => this.#placesOf(other)).filter(({ length }) => length > 0);
+    if (there.length === 0) return [];
+    const whole = [...this.#words.of(letters), ...this.#synonyms.of(letters), ...this.#compose(letters)];
+    const found = this.#beside(whole, there, others);
+    return found.length > 0 || !isOpen ? found : this.#beside([...this.#begunBy(letters), ...this.#composeBegun(letters)], there, others);
+  }
+
+  #beside(
+    terms: readonly (readonly [text: string, places: Places])[],
+    there: readonly Places[],
+    others: readonly string[],
+  ): InitialledTerm[] {
+    const beside = terms
+      .filter(([text]) => !others.some((other) => text.includes(other)))
+      .flatMap(([text, places]) => there.map((each) => [text, placesOfBoth(places, each)] as const));
+    return mostUsual(beside, () => true);
+  }
+
   /** Whether some heading has words by it, each as it is or as a synonym. */
   standTogether([first = '', ...others]: readonly string[]): boolean {
     return this.#placesOf(first).some((places) => this.#standThere(places, others));
@@ -142,6 +174,24 @@ export class ComposedInitials {
       for (let next = SHORTEST_WORD; next <= tail.length - SHORTEST_WORD; next++)
         yield* joinEach(words, joinEach([...this.#words.of(tail.slice(0, next))], this.#words.of(tail.slice(next))));
     }
+  }
+
+  *#composeBegun(letters: string): Generator<readonly [text: string, places: Places]> {
+    for (let at = letters.length - 1; at >= SHORTEST_WORD; at--) {
+      const head = letters.slice(0, at);
+      const heads = [...this.#words.of(head), ...this.#synonyms.of(head), ...this.#compose(head)];
+      if (heads.length > 0) yield* joinEach(heads, this.#begunBy(letters.slice(at)));
+    }
+  }
+
+  /** The words of headings whose initials begin so. */
+  #begunBy(initials: string): (readonly [word: string, places: Places])[] {
+    const words = [...(this.#byBeginning.get(initials[0] ?? '') ?? [])];
+    return words.flatMap((word) => {
+      const ofWord = HAN.test(word) ? this.#initialsOf(word) : '';
+      if (ofWord.length <= initials.length || !ofWord.startsWith(initials)) return [];
+      return [[word, this.#words.placesOf(ofWord, word)] as const];
+    });
   }
 
   #add(word: string, heading: number, isInside: boolean): void {

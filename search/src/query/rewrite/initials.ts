@@ -57,12 +57,25 @@ export class InitialsFinder {
     if (letters.length < SHORTEST) return [];
     const isSure = accepts !== undefined || letters.length >= LONG;
     const least = isSure ? COUNTS.content : letters.length > SHORTEST ? LEAST_COUNT : LEAST_COUNT_OF_SHORT;
+    return this.#count(letters, least, (place) => {
+      const term = place.text.slice(place.at, place.at + letters.length);
+      return accepts?.(term) === false ? 0 : letters.length;
+    });
+  }
+
+  /** The terms that the letters begin, if the last ones are those of a word that is still being typed; the most usual ones first. */
+  findBegun(letters: string): InitialledTerm[] {
+    if (letters.length < SHORTEST) return [];
+    return this.#count(letters, LEAST_COUNT, (place) => this.#lengthOfBegun(place, letters.length));
+  }
+
+  /** @param lengthAt how many characters of a place are the term; 0 if there is none. */
+  #count(letters: string, least: number, lengthAt: (place: Place) => number): InitialledTerm[] {
     const counts = new Map<string, number>();
     for (const place of this.#table.find(letters)) {
-      const { text, at } = place;
-      const term = text.slice(at, at + letters.length);
-      if (accepts?.(term) === false) continue;
-      const count = this.#countOf(place, letters.length);
+      const length = lengthAt(place);
+      const count = length > 0 ? this.#countOf(place, length) : 0;
+      const term = place.text.slice(place.at, place.at + length);
       if (count > 0) counts.set(term, (counts.get(term) ?? 0) + count);
     }
     return [...counts]
@@ -70,6 +83,16 @@ export class InitialsFinder {
       .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
       .slice(0, MOST_TERMS)
       .map(([text, count]) => ({ text, commonness: commonnessOf(count) }));
+  }
+
+  /** How long a stretch is with the whole of its last word; 0 if it does not end within one. */
+  #lengthOfBegun({ text, at }: Place, length: number): number {
+    const from = startOfRun(text, at);
+    const to = endOfRun(text, at + length);
+    const boundaries = findBoundaries(text.slice(from, to), this.#language.words);
+    let end = at + length;
+    while (end < to && boundaries[end - from] !== true) end++;
+    return end === at + length ? 0 : end - at;
   }
 
   /** What an occurrence counts; 0 where words are cut. */

@@ -12,6 +12,11 @@ const MOST_INITIALS = 1024;
 /** So few letters stand for too much, but in headings. */
 const FEW_LETTERS = 2;
 
+/** So many initials are two words and the beginning of a third too often by chance; six or more letters at random must mean nothing. */
+const MET_BY_CHANCE: ReadonlySet<number> = new Set([4, 6, 7]);
+/** What a word that asks can be put into: among names and numbers the letters do not tell where. */
+const ONLY_HAN = /^[\u4e00-\u9fff]*$/;
+
 /** A term with what the steps from one of its characters to the next cost, by how they are typed. */
 export interface LetteredTerm extends InitialledTerm {
   readonly steps: number;
@@ -44,22 +49,56 @@ export class LetteredTerms {
     const terms = this.#ofInitials(initials);
     if (terms.length > 0 || !isWhole) return terms.map((term) => asTyped(term, initials));
     const composed = this.composedOf(initials);
-    return composed.length > 0 ? composed : this.#asked(initials);
+    if (composed.length > 0) return composed;
+    return this.#asked(initials, (rest) => this.#finished(rest)).map((term) => asTyped(term, initials));
   }
 
-  /** The terms that are asked about, with what asks: `yxzmpz` is 邮箱怎么配置. */
-  #asked(initials: string): LetteredTerm[] {
+  /**
+   * The terms that are asked about, with what asks: `yxzmpz` is 邮箱怎么配置.
+   *
+   * @param termsOf what the initials stand for of which a question is asked.
+   * @param isBeside whether words stand beside them.
+   */
+  #asked(initials: string, termsOf: (rest: string) => readonly InitialledTerm[], isBeside = false): InitialledTerm[] {
     return this.#questions
       .get()
-      .part(initials)
-      .flatMap(({ word, at, rest }) => {
-        const terms = rest.length > FEW_LETTERS ? this.#ofInitials(rest) : this.#composed.get().wordsOf(rest);
-        return (terms.length > 0 ? terms : this.#composedOf(rest))
-          .filter(({ text }) => text.length === rest.length)
-          .map((term) => asTyped({ ...term, text: term.text.slice(0, at) + word + term.text.slice(at) }, initials));
-      })
+      .part(initials, isBeside)
+      .flatMap(({ word, at, rest }) =>
+        termsOf(rest)
+          .filter(({ text }) => text.length >= rest.length && ONLY_HAN.test(text))
+          .map((term) => ({ ...term, text: term.text.slice(0, at) + word + term.text.slice(at) })),
+      )
       .sort((a, b) => b.commonness - a.commonness || (a.text < b.text ? -1 : 1))
       .slice(0, MOST_TERMS);
+  }
+
+  #finished(initials: string): readonly InitialledTerm[] {
+    const terms = initials.length > FEW_LETTERS ? this.#ofInitials(initials) : this.#composed.get().wordsOf(initials);
+    return terms.length > 0 ? terms : this.#composedOf(initials);
+  }
+
+  /** The terms that initials begin, if the last ones are those of a word that is still being typed: `pltzy` becomes 评论通知邮件. */
+  begunBy(initials: string): readonly LetteredTerm[] {
+    const terms = this.#begunBy(initials);
+    return (terms.length > 0 ? terms : this.#asked(initials, (rest) => this.#initials.get().findBegun(rest))).map((term) =>
+      asTyped(term, initials),
+    );
+  }
+
+  #begunBy(initials: string): readonly InitialledTerm[] {
+    const terms = this.#initials.get().findBegun(initials);
+    return terms.length > 0 || MET_BY_CHANCE.has(initials.length) ? terms : this.#composed.get().findBegun(initials);
+  }
+
+  /**
+   * What initials stand for beside words, or what is asked about these: see {@link ComposedInitials.findBeside}.
+   *
+   * @param isOpen whether the last of the initials may begin a word that is still being typed.
+   */
+  beside(initials: string, words: readonly string[], isOpen: boolean): readonly LetteredTerm[] {
+    const termsOf = (rest: string): InitialledTerm[] => (rest === '' ? [NOTHING] : this.#composed.get().findBeside(rest, words, isOpen));
+    const terms = termsOf(initials);
+    return (terms.length > 0 ? terms : this.#asked(initials, termsOf, true)).map((term) => asTyped(term, initials));
   }
 
   /** Those of {@link ComposedInitials}: there may be numbers among the initials. */
@@ -94,6 +133,9 @@ export class LetteredTerms {
     return terms.length > 0 || !isWhole ? terms : this.#composed.get().find(initials, accepts);
   }
 }
+
+/** What asks is all there is beside words. */
+const NOTHING: InitialledTerm = { text: '', commonness: 0 };
 
 function asTyped(term: InitialledTerm, initials: string): LetteredTerm {
   return { ...term, steps: STEP_COSTS.initial * initials.length };

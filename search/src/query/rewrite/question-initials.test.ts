@@ -67,3 +67,12 @@ it('knows only the stop words of the site', () => {
 it('leaves out words of whose characters no sound is known', () => {
   expect(new QuestionInitials({ readingsOf: () => [] }, new Set(['怎么'])).part('yxzmpz')).toEqual([]);
 });
+
+it.each([
+  ['zm', [{ word: '怎么', at: 0, rest: '' }]],
+  ['zmbf', [{ word: '怎么', at: 0, rest: 'bf' }]],
+  ['bfzm', [{ word: '怎么', at: 2, rest: 'bf' }]],
+  ['bzm', []],
+])('beside words parts %s', (letters, parted) => {
+  expect(QUESTIONS.part(letters, true)).toEqual(parted);
+});

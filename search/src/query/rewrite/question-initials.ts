@@ -5,12 +5,13 @@ const ASKING = ['为什么', '怎么', '如何'];
 /** What stands only before them. Of more stop words of two characters letters are read that mean nothing. */
 const FIRST = ['怎样', '请问'];
 /** What stands only at the end. */
-const LAST = ['在哪', '哪里', '教程', '方法'];
+const PLACE = '在哪';
+const LAST = [PLACE, '在哪里', '哪里', '教程', '方法'];
 /** Stop words of so many characters end a question, all of them. */
 const LONG_WORD = /^[\u4e00-\u9fff]{3,}$/;
 /** What does not work ends what is asked for as well, without a word that asks. */
 const COMPLAINTS = ['失败', '报错', '无效', '忘了', '不了', '太慢', '很慢', '打不开', '没反应', '不显示', '不见了'];
-/** What is done, behind what asks: of two verbs with the same initial the first stands for both. */
+/** What is done, behind what asks how or where: of two verbs with the same initial the first stands for both. */
 const VERBS = Array.from('装改用填开设配写加弄看');
 /** What a site knows whose readers ask and complain so. */
 const PLAINEST = '怎么';
@@ -43,23 +44,30 @@ export class QuestionInitials {
     const known = (words: readonly string[]): string[] => words.filter((word) => stopWords.has(word));
     this.#asking = this.#byInitials(known(ASKING));
     this.#first = this.#byInitials(known(FIRST));
-    const endings = stopWords.has(PLAINEST) ? [...COMPLAINTS, ...VERBS.map((verb) => PLAINEST + verb)] : [];
+    const endings = stopWords.has(PLAINEST) ? [...COMPLAINTS, ...VERBS.flatMap((verb) => [PLAINEST + verb, PLACE + verb])] : [];
     this.#last = this.#byInitials([...known(LAST), ...[...stopWords].filter((word) => LONG_WORD.test(word)), ...endings]);
   }
 
-  /** All ways to part them. */
-  part(letters: string): AskedInitials[] {
+  /**
+   * All ways to part them.
+   *
+   * @param isBeside whether words stand beside them: then fewer are needed, or none, beside those of what asks.
+   */
+  part(letters: string, isBeside = false): AskedInitials[] {
     const parted: AskedInitials[] = [];
     for (const [initials, word] of this.#asking) {
       for (let at = letters.indexOf(initials); at >= 0; at = letters.indexOf(initials, at + 1))
-        if (at + initials.length < letters.length) parted.push(partAt(letters, at, word));
+        if (isBeside || at + initials.length < letters.length) parted.push(partAt(letters, at, word));
     }
     for (const [initials, word] of this.#first) if (letters.startsWith(initials)) parted.push(partAt(letters, 0, word));
-    for (let at = SHORTEST_REST_OF_LONG; at < letters.length; at++) {
+    for (let at = isBeside ? 0 : SHORTEST_REST_OF_LONG; at < letters.length; at++) {
       const word = this.#last.get(letters.slice(at));
       if (word !== undefined) parted.push(partAt(letters, at, word));
     }
-    return parted.filter(({ word, rest }) => rest.length >= (word.length < LONG ? SHORTEST_REST : SHORTEST_REST_OF_LONG));
+    return parted.filter(({ word, rest }) => {
+      if (isBeside) return rest.length !== 1;
+      return rest.length >= (word.length < LONG ? SHORTEST_REST : SHORTEST_REST_OF_LONG);
+    });
   }
 
   /** Of two with the same initials the first counts; of a character whose sound is not known there is no initial. */

@@ -13,8 +13,10 @@ import { LetteredTerms, type LetteredTerm } from './lettered-terms.ts';
 import { isSpelled } from './part-spelled.ts';
 import type { TypoLimits } from '../../analysis/typo-limit.ts';
 import { beginnings } from './beginnings.ts';
+import { placesOfInitials } from './initials-beside.ts';
 import { readVouchedFor } from './vouched-for.ts';
 import { RunReader, COMPLETION_COST, STEP_COSTS } from './walk.ts';
+import { wordsOf } from './words-of.ts';
 
 /** Rewrites that are tried, at most. */
 const MOST_REWRITES = 6;
@@ -40,6 +42,8 @@ const GOOD_COST = 1.3;
 const MOST_COMPLETIONS = 2;
 
 const LATIN_WORD = /^[a-z]+$/;
+/** Three letters are a whole term or chance; more than nine nobody types. */
+const UNFINISHED_INITIALS = /^[a-z]{4,9}$/;
 const HYPHENED = /^\d?[a-z][a-z\d]*(?:-[a-z\d]{2,}){1,5}$/i;
 const SPACED_LETTERS = /^[a-z]+(?: [a-z]+)+$/;
 
@@ -126,17 +130,32 @@ export class Rewriter {
   }
 
   /**
-   * What a query may become that ends where a word begins: with its first character (模板结 is 模板结构), or with some of its letters
-   * after a Latin word (`dockerhuan` is docker环境). The word before has to stand by some heading with that word.
+   * What a query may become of which a word is only begun, or typed by its initials beside others: initials that end within a word (`pltzy` is
+   * 评论通知邮件), or that stand beside a word (`docker az`); the first character of a word (模板结 is 模板结构), or some of its letters
+   * after a Latin word (`dockerhuan` is docker环境). The words beside have to stand by some heading with that word.
    */
   completed(query: string): Alternative[] {
     const { language, stopWords } = this.#index;
     const plain = language.simplify(normalize(query, 'plain').text.trim());
+    if (UNFINISHED_INITIALS.test(plain)) return this.#terms.begunBy(plain).map(asCompletion);
+    const beside = this.#initialsBeside(plain);
+    if (beside.length > 0) return beside;
     return beginnings(plain, language).flatMap(({ before, beginning }) => {
       if (stopWords.has(before)) return [];
       const words = this.#terms.wordsBeside(before, beginning).slice(0, MOST_COMPLETIONS);
       const text = plain.slice(0, -beginning.length);
       return words.map((word) => ({ text: text + word, cost: COMPLETION_COST + STEP_COSTS.missing * (word.length - 1) }));
+    });
+  }
+
+  /** What a query may become of which a part is initials, beside words that stand by some heading with what these stand for. */
+  #initialsBeside(query: string): Alternative[] {
+    return placesOfInitials(query, (word) => isLatinWord(word, this.#index)).flatMap(({ before, letters, after }) => {
+      const words = wordsOf(`${before} ${after}`, this.#index.language).filter(
+        (word) => word.length > 1 && !this.#index.stopWords.has(word),
+      );
+      const terms = words.length > 0 ? this.#terms.beside(letters, words, after === '') : [];
+      return terms.map((term) => ({ ...asCompletion(term), text: before + term.text + after }));
     });
   }
 
@@ -278,4 +297,8 @@ export class Rewriter {
 
 function asAlternative(term: LetteredTerm): Alternative {
   return { text: term.text, cost: costOfTerm(term) };
+}
+
+function asCompletion(term: LetteredTerm): Alternative {
+  return { text: term.text, cost: COMPLETION_COST + costOfTerm(term) };
 }

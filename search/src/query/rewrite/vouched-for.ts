@@ -1,16 +1,12 @@
-import { cutWords } from '../../analysis/segment.ts';
-import type { Language } from '../../index/language.ts';
 import type { SearchIndex } from '../../index/search-index.ts';
 import type { Alternative } from './lattice.ts';
 import type { RunReader } from './walk.ts';
+import { wordsOfRun } from './words-of.ts';
 
 /** Longer runs are whole questions. */
 const LONGEST = 12;
 /** A word of one character vouches for nothing. */
 const SHORTEST_WITNESS = 2;
-
-const PARTS = /[a-z]+|[^a-z']+/g;
-const IS_LATIN = /^[a-z]/;
 
 /**
  * Reads a part of a run as a word of the same sound although it is written as another word: 数据库前移 is 数据库迁移. The other
@@ -39,9 +35,4 @@ export function readVouchedFor(
     }
   }
   return found;
-}
-
-/** The words of a run of Han, plain letters and apostrophes. */
-export function wordsOfRun(run: string, { words }: Pick<Language, 'words'>): string[] {
-  return (run.match(PARTS) ?? []).flatMap((part) => (IS_LATIN.test(part) ? [part] : cutWords(part, words)));
 }
