@@ -169,6 +169,7 @@ describe('initials beside words', () => {
     ['a word of a heading above it', 'bf', ['docker'], '备份'],
     ['two words', 'sjkbf', ['指南'], '数据库备份'],
     ['what is called otherwise', 'mt', ['上传'], '媒体'],
+    ['what a Latin word is called otherwise', 'rq', ['升级'], '容器'],
     ['one of several words', 'sj', ['重装', 'docker'], '升级'],
   ])('of %s', (_, letters, words, text) => {
     expect(texts(letters, words)).toEqual([text]);

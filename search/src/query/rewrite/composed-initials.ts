@@ -283,12 +283,16 @@ function joinWords(head: string, tail: string): string {
   return HAN.test(head) && HAN.test(tail) ? head + tail : `${head} ${tail}`;
 }
 
-/** By word of Han, those that mean the same. */
+/** By word, of Han or Latin, the words of Han that mean the same: 接口 for API. */
 function synonymsByWord({ synonyms }: Language): Map<string, string[]> {
   const byWord = new Map<string, string[]>();
   for (const { terms } of synonyms) {
-    const words = terms.filter((term) => HAN_WORD.test(term));
-    for (const word of words) byWord.set(word, [...(byWord.get(word) ?? []), ...words.filter((each) => each !== word)]);
+    const said = terms.filter((term) => HAN_WORD.test(term));
+    if (said.length === 0) continue;
+    for (const word of terms) {
+      if (HAN_WORD.test(word) || LATIN_WORD.test(word))
+        byWord.set(word, [...(byWord.get(word) ?? []), ...said.filter((each) => each !== word)]);
+    }
   }
   return byWord;
 }
