@@ -158,7 +158,10 @@ it.each([
 describe('initials beside words', () => {
   const composed = finish(
     makeComposedInitials(
-      indexOf(['# 指南', '## Docker 升级', '### 数据库备份', '## 附件的上传', '重装 Docker'], [{ terms: ['附件', '媒体'] }]),
+      indexOf(
+        ['# 指南', '## Docker 升级', '### 数据库备份', '## 附件的上传', '重装 Docker'],
+        [{ terms: ['附件', '媒体'] }, { terms: ['docker', '容器'] }],
+      ),
     ),
   );
   const texts = (letters: string, words: string[], isOpen = false): string[] =>
