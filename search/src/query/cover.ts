@@ -77,7 +77,8 @@ export class CoverTable {
   #recordsWithAll(units: readonly PlannedUnit[]): number[] {
     const { uses, useStarts } = this.#index.table;
     const lists = units.flatMap(({ ways }) => ways.map((way) => way.occurrences.texts));
-    if (countUses(useStarts, lists) > countUses(this.#adders().starts, this.#masks.texts())) return this.#recordsAdding();
+    const adding = countUses(this.#adders().starts, this.#masks.texts());
+    if (countUses(useStarts, lists, adding) > adding) return this.#recordsAdding();
     const found: number[] = [];
     this.#seen.clear();
     this.#seenChains.clear();
@@ -156,11 +157,15 @@ function collectAdders(table: TextTable, foundBy: Uint8Array): Adders {
   return { records: records.slice(0, count), starts };
 }
 
-/** How many uses the texts of some lists have, or a little more: one that stands twice in a list is counted twice. */
-function countUses(starts: Uint32Array, lists: readonly Uint32Array[]): number {
+/**
+ * How many uses the texts of some lists have, or a little more: one that stands twice in a list is counted twice.
+ *
+ * @param most from where on it does not matter how many more there are.
+ */
+function countUses(starts: Uint32Array, lists: readonly Uint32Array[], most = Infinity): number {
   let count = 0;
   for (const texts of lists) {
-    for (let at = 0; at < texts.length; at++) count += (starts[(texts[at] ?? 0) + 1] ?? 0) - (starts[texts[at] ?? 0] ?? 0);
+    for (let at = 0; at < texts.length && count <= most; at++) count += (starts[(texts[at] ?? 0) + 1] ?? 0) - (starts[texts[at] ?? 0] ?? 0);
   }
   return count;
 }

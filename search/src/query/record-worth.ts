@@ -1,6 +1,6 @@
 import type { PlannedUnit } from './plan.ts';
 import type { Scorer } from './scorer.ts';
-import { SHARE_POWER } from './section-scorer.ts';
+import { factorOfShare } from './section-scorer.ts';
 
 /** What some records are worth; valid until the next query. */
 export interface RecordValues {
@@ -47,7 +47,7 @@ export class RecordJudge {
       const held = shareOf(record);
       if (held !== share) {
         share = held;
-        factor = held ** SHARE_POWER;
+        factor = factorOfShare(held);
       }
       values[record] = factor * (scores[at] ?? 0);
     }

@@ -94,6 +94,7 @@ function hasAnyOf(aliases: ReadonlySet<string>, names: ReadonlySet<string>): boo
 /** Where a text stands that explains a name; `undefined` if none of its names is the query. Asked for most candidates: makes no list. */
 function nameTier(defined: readonly DefinedName[], names: ReadonlySet<string>, text: string): number | undefined {
   let tier: number | undefined;
+  if (defined.length === 0) return tier;
   for (const name of defined) {
     if (!names.has(name.compact)) continue;
     if (name.text === text.trim()) return TIERS.definition;
