@@ -130,8 +130,8 @@ export class Rewriter {
   }
 
   /**
-   * What a query may become of which a word is only begun, or typed by its initials beside others: initials that end within a word (`pltzy` is
-   * 评论通知邮件), or that stand beside a word (`docker az`); the first character of a word (模板结 is 模板结构), or some of its letters
+   * What a query may become of which a word is only begun, or typed by its initials beside others: initials that end within a word (`htdld` is
+   * 后台登录地址), or that stand beside a word (`docker az`); the first character of a word (模板结 is 模板结构), or some of its letters
    * after a Latin word (`dockerhuan` is docker环境). The words beside have to stand by some heading with that word.
    */
   completed(query: string): Alternative[] {
@@ -150,13 +150,12 @@ export class Rewriter {
 
   /** What a query may become of which a part is initials, beside words that stand by some heading with what these stand for. */
   #initialsBeside(query: string): Alternative[] {
-    return placesOfInitials(query, (word) => isLatinWord(word, this.#index)).flatMap(({ before, letters, after }) => {
-      const words = wordsOf(`${before} ${after}`, this.#index.language).filter(
-        (word) => word.length > 1 && !this.#index.stopWords.has(word),
-      );
+    const found = placesOfInitials(query, (word) => isLatinWord(word, this.#index)).flatMap(({ before, letters, after }) => {
+      const words = wordsOf(`${before} ${after}`, this.#index.language).filter((word) => isTelling(word, this.#index.stopWords));
       const terms = words.length > 0 ? this.#terms.beside(letters, words, after === '') : [];
       return terms.map((term) => ({ ...asCompletion(term), text: before + term.text + after }));
     });
+    return found.sort((a, b) => a.cost - b.cost).slice(0, MOST_REWRITES);
   }
 
   #alternatives({ text, kind }: Stretch, { isLast, isAlone, beside }: StretchPlace, typos: TypoLimits | undefined): Alternative[] {
@@ -301,4 +300,9 @@ function asAlternative(term: LetteredTerm): Alternative {
 
 function asCompletion(term: LetteredTerm): Alternative {
   return { text: term.text, cost: COMPLETION_COST + costOfTerm(term) };
+}
+
+/** Whether a word tells what stands beside it: a single character does not, nor what stands everywhere. */
+function isTelling(word: string, stopWords: ReadonlySet<string>): boolean {
+  return word.trim().length > 1 && !stopWords.has(word);
 }
