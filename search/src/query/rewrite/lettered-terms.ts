@@ -77,7 +77,7 @@ export class LetteredTerms {
     return terms.length > 0 ? terms : this.#composedOf(initials);
   }
 
-  /** The terms that initials begin, if the last ones are those of a word that is still being typed: `htdld` becomes 后台登录地址. */
+  /** The terms that initials begin, if the last ones are those of a word that is still being typed: `htdlm` becomes 后台登录密码. */
   begunBy(initials: string): readonly LetteredTerm[] {
     const terms = this.#begunBy(initials);
     return (terms.length > 0 ? terms : this.#asked(initials, (rest) => this.#initials.get().findBegun(rest))).map((term) =>

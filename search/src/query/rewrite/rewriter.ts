@@ -130,8 +130,8 @@ export class Rewriter {
   }
 
   /**
-   * What a query may become of which a word is only begun, or typed by its initials beside others: initials that end within a word (`htdld` is
-   * 后台登录地址), or that stand beside a word (`docker az`); the first character of a word (模板结 is 模板结构), or some of its letters
+   * What a query may become of which a word is only begun, or typed by its initials beside others: initials that end within a word (`htdlm` is
+   * 后台登录密码), or that stand beside a word (`docker az`); the first character of a word (模板结 is 模板结构), or some of its letters
    * after a Latin word (`dockerhuan` is docker环境). The words beside have to stand by some heading with that word.
    */
   completed(query: string): Alternative[] {
