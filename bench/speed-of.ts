@@ -28,6 +28,7 @@ export interface Speed {
   readonly residentMegabytes: number;
 }
 
+/** The first ones, in which V8 still compiles, count as well: of five the middle one is such a one, of eleven it is not. */
 const OPENINGS = 11;
 const OPENINGS_OF_LARGE = 3;
 /** The queries are asked in rounds until this much time has gone; the first round warms and is not counted. */

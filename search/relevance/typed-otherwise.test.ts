@@ -28,6 +28,7 @@ const LEAST: Readonly<Record<keyof typeof WAYS, number>> = {
   'initials after the first word, the last one missing': 0.55,
   'initials behind a Latin word': 0.78,
   'initials behind a Latin word, the last one missing': 0.7,
+  'the first syllable behind a Latin word': 0.6,
   'another character of the same sound': 0.8,
   'two characters of a long word swapped': 0.88,
   'the last character being typed': 0.96,

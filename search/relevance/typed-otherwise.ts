@@ -43,8 +43,11 @@ export const WAYS = {
     query.length === LONGEST_IN_PINYIN ? ofInitials(query).map((initials) => initials.slice(0, -1)) : [],
   'initials after the first word': ofParted((first, others) => first + others),
   'initials after the first word, the last one missing': ofParted((first, others) => first + others.slice(0, -1)),
-  'initials behind a Latin word': ofLatinAndHan((word, initials) => `${word} ${initials}`),
-  'initials behind a Latin word, the last one missing': ofLatinAndHan((word, initials) => `${word} ${initials.slice(0, -1)}`),
+  'initials behind a Latin word': ofLatinAndHan((word, syllables) => writeInitials(syllables, (initials) => `${word} ${initials}`)),
+  'initials behind a Latin word, the last one missing': ofLatinAndHan((word, syllables) =>
+    writeInitials(syllables, (initials) => `${word} ${initials.slice(0, -1)}`),
+  ),
+  'the first syllable behind a Latin word': ofLatinAndHan((word, [first = '']) => (first.length > 1 ? word.toLowerCase() + first : '')),
   'another character of the same sound': (query) => (HAN.test(query) && query.length > 1 ? [replaceOne(query)] : []),
   'two characters of a long word swapped': (query) => (HAN.test(query) ? [swapInLongWord(query)] : []),
   'the last character being typed': ofLast((query, syllable) => query.slice(0, -1) + initialOf(syllable)),
@@ -83,20 +86,23 @@ const ofInitials = ofPinyin((syllables) => syllables.map(initialOf).join(''));
 
 /** @param write is given the first word, and the initials of the others. */
 function ofParted(write: (first: string, others: string) => string): Way {
-  return ofWords(([first = '', ...others]) => (first.length > 1 ? writeInitials(first, others.join(''), write) : ''));
+  return ofWords(([first = '', ...others]) =>
+    first.length > 1 ? writeInitials(readWord(others.join('')), (initials) => write(first, initials)) : '',
+  );
 }
 
-function ofLatinAndHan(write: (word: string, initials: string) => string): Way {
+/** @param write is given the Latin word, and the syllables of what stands behind it. */
+function ofLatinAndHan(write: (word: string, syllables: readonly string[]) => string): Way {
   return (query) => {
     const [, word = '', rest = ''] = LATIN_AND_HAN.exec(query) ?? [];
-    return [writeInitials(word, rest, write)];
+    return [write(word, readWord(rest) ?? [])];
   };
 }
 
 /** Nothing where there are too few initials, or too many. */
-function writeInitials(word: string, rest: string, write: (word: string, initials: string) => string): string {
-  const initials = readWord(rest)?.map(initialOf).join('') ?? '';
-  return initials.length >= LEAST_INITIALS && initials.length <= MOST_INITIALS ? write(word, initials) : '';
+function writeInitials(syllables: readonly string[] = [], write: (initials: string) => string): string {
+  const initials = syllables.map(initialOf).join('');
+  return initials.length >= LEAST_INITIALS && initials.length <= MOST_INITIALS ? write(initials) : '';
 }
 
 function ofLast(write: (query: string, syllable: string) => string): Way {

@@ -130,20 +130,25 @@ export class Rewriter {
   }
 
   /**
-   * What a query may become of which a word is only begun, or typed by its initials beside others: initials that end within a word (`htdlm` is
-   * 后台登录密码), or that stand beside a word (`docker az`); the first character of a word (模板结 is 模板结构), or some of its letters
-   * after a Latin word (`dockerhuan` is docker环境). The words beside have to stand by some heading with that word.
+   * What a query may become of which a word is only begun, or typed by its initials beside others; the first that is found counts: the first
+   * character of a word (模板结 is 模板结构), or some of its letters after a Latin word (`rssda` is rss导入); initials that end within a word
+   * (`htdlm` is 后台登录密码), or that stand beside a word (`docker az`). The words beside have to stand by some heading with that word.
    */
   completed(query: string): Alternative[] {
+    const plain = this.#index.language.simplify(normalize(query, 'plain').text.trim());
+    const begun = this.#wordsBegun(plain);
+    if (begun.length > 0) return begun;
+    const terms = UNFINISHED_INITIALS.test(plain) ? this.#terms.begunBy(plain) : [];
+    return terms.length > 0 ? terms.map(asCompletion) : this.#initialsBeside(plain);
+  }
+
+  /** What a query may become of which the last word is only begun. */
+  #wordsBegun(query: string): Alternative[] {
     const { language, stopWords } = this.#index;
-    const plain = language.simplify(normalize(query, 'plain').text.trim());
-    if (UNFINISHED_INITIALS.test(plain)) return this.#terms.begunBy(plain).map(asCompletion);
-    const beside = this.#initialsBeside(plain);
-    if (beside.length > 0) return beside;
-    return beginnings(plain, language).flatMap(({ before, beginning }) => {
+    return beginnings(query, language).flatMap(({ before, beginning }) => {
       if (stopWords.has(before)) return [];
       const words = this.#terms.wordsBeside(before, beginning).slice(0, MOST_COMPLETIONS);
-      const text = plain.slice(0, -beginning.length);
+      const text = query.slice(0, -beginning.length);
       return words.map((word) => ({ text: text + word, cost: COMPLETION_COST + STEP_COSTS.missing * (word.length - 1) }));
     });
   }
