@@ -1,6 +1,6 @@
 import { normalize, type NormalizedText } from './normalize.ts';
 import { findBoundaries, NO_WORDS, type RunWords } from './segment.ts';
-import { latinWord, visitWords } from './words.ts';
+import { latinWord, WordScanner } from './words.ts';
 
 /** Longer words of Han are phrases; a text may be cut inside of those. */
 const LONGEST_WORD = 4;
@@ -142,22 +142,22 @@ export function cutCells(text: string, words: RunWords = NO_WORDS): CellText {
   // A cell is one code unit or more.
   if (numbers.length < FIELDS * normalized.text.length) numbers = new Uint32Array(FIELDS * normalized.text.length);
   let length = 0;
-  visitWords(
-    normalized.text,
-    (run, start) => {
-      for (let at = start, next = start; at < start + run.length; at = next) {
+  const scanner = new WordScanner().read(normalized.text);
+  while (scanner.next()) {
+    const { start, end } = scanner;
+    if (scanner.isHan) {
+      for (let at = start, next = start; at < end; at = next) {
         next = endOfCharacter(normalized.text, at);
         length = add(length, normalized.startOf(at), normalized.endOf(next - 1), UNKNOWN, UNKNOWN, HAN, at);
       }
-    },
-    (whole, core, start, coreStart) => {
-      const { parts, end } = latinWord(whole, core, start, coreStart);
-      const [wordStart, wordEnd] = [normalized.startOf(start), normalized.endOf(end - 1)];
-      for (const part of parts) {
-        length = add(length, normalized.startOf(part.start), normalized.endOf(part.end - 1), wordStart, wordEnd, parts.length, part.start);
-      }
-    },
-  );
+      continue;
+    }
+    const { parts } = latinWord(normalized.text.slice(start, end), start);
+    const [wordStart, wordEnd] = [normalized.startOf(start), normalized.endOf(end - 1)];
+    for (const part of parts) {
+      length = add(length, normalized.startOf(part.start), normalized.endOf(part.end - 1), wordStart, wordEnd, parts.length, part.start);
+    }
+  }
   return new CellText(text, normalized, words, numbers.subarray(0, length));
 }
 

@@ -24,7 +24,7 @@ describe('cutting a run into words', () => {
       fc.property(run, fc.array(run), fc.integer({ min: 1, max: 8 }), (text, known, longest) => {
         const characters = Array.from(text);
         const words = new Set(known);
-        const boundaries = findBoundaries(text, new WordSet(words), longest);
+        const boundaries = findBoundaries(text, new WordSet([...words]), longest);
         expect(boundaries).toHaveLength(characters.length + 1);
         let cost = 0;
         for (let start = 0, end = 1; end <= characters.length; end++) {

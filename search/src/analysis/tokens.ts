@@ -1,4 +1,4 @@
-import { latinWord, visitWords, type LatinWord } from './words.ts';
+import { isSinglePart, latinWord, WordScanner, type LatinWord } from './words.ts';
 
 /**
  * What is looked up in the index, as a string. A Han character and a pair of them stand for themselves, as does a
@@ -26,9 +26,14 @@ export function wholeTerm(whole: string): Term {
   return WHOLE_MARK + whole;
 }
 
+/** Whether a term is a word with the symbols around it. */
+export function isWholeTerm(term: Term): boolean {
+  return term.startsWith(WHOLE_MARK);
+}
+
 /** Whether a term is a Latin word or a part of one; words with their symbols are not meant. */
 export function isLatinTerm(term: Term): boolean {
-  return !term.startsWith(WHOLE_MARK) && !HAN.test(term);
+  return !isWholeTerm(term) && !HAN.test(term);
 }
 
 /** The word or part that a term stands for, without its mark. */
@@ -43,18 +48,18 @@ export function hasParts(word: LatinWord): boolean {
 
 /** Takes the words of a text one by one. */
 export interface TokenSink {
-  /** A run of Han characters; each is a term, and each two that stand together. Returns the number of characters. */
-  han(run: string, position: number): number;
-  /** A word with its symbols and without; see {@link cutLatin}. Returns the number of its positions. */
-  latin(whole: string, core: string, position: number): number;
+  /** A run of Han characters in a text; each is a term, and each two that stand together. Returns the number of characters. */
+  han(text: string, start: number, end: number, position: number): number;
+  /** A word with its symbols; see {@link cutLatin}. Returns the number of its positions. */
+  latin(whole: string, position: number): number;
 }
 
 /** The terms of a normalised text. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   cutTokens(text, {
-    han: (run, position) => {
-      const characters = Array.from(run);
+    han: (normalized, from, to, position) => {
+      const characters = Array.from(normalized.slice(from, to));
       for (const [index, character] of characters.entries()) {
         const next = characters[index + 1];
         tokens.push({ term: character, position: position + index });
@@ -62,24 +67,43 @@ export function tokenize(text: string): Token[] {
       }
       return characters.length;
     },
-    latin: (whole, core, start) => {
-      const cut = cutLatin(whole, core);
-      tokens.push(...cut.tokens.map(({ term, position }) => ({ term, position: start + position })));
-      return cut.length;
+    latin: (whole, start) => {
+      const { terms, positions, length } = cutLatin(whole);
+      for (const [at, term] of terms.entries()) tokens.push({ term, position: start + (positions[at] ?? 0) });
+      return length;
     },
   });
   return tokens;
 }
 
-/** The terms of a Latin word, with positions from 0 on, and the number of positions. */
-export function cutLatin(whole: string, core: string): { readonly tokens: readonly Token[]; readonly length: number } {
-  const word = latinWord(whole, core, 0, 0);
+/** A Latin word taken apart. */
+export interface CutWord {
+  readonly terms: readonly Term[];
+  /** Of each term, from 0 on. */
+  readonly positions: readonly number[];
+  /** How many positions there are. */
+  readonly length: number;
+}
+
+/** The terms of a Latin word, which is given with its symbols. */
+export function cutLatin(whole: string): CutWord {
+  if (isSinglePart(whole)) return { terms: [whole.toLowerCase()], positions: [0], length: 1 };
+  const word = latinWord(whole, 0);
   const { length } = word.parts;
-  if (length === 0) return { tokens: [], length };
-  const tokens: Token[] = [{ term: word.core, position: 0 }];
-  if (word.whole !== word.core) tokens.push({ term: wholeTerm(word.whole), position: 0 });
-  if (hasParts(word)) for (const [position, { text }] of word.parts.entries()) tokens.push({ term: partTerm(text), position });
-  return { tokens, length };
+  if (length === 0) return { terms: [], positions: [], length };
+  const terms: Term[] = [word.core];
+  const positions = [0];
+  if (word.whole !== word.core) {
+    terms.push(wholeTerm(word.whole));
+    positions.push(0);
+  }
+  if (hasParts(word)) {
+    for (let position = 0; position < length; position++) {
+      terms.push(partTerm(word.parts[position]?.text ?? ''));
+      positions.push(position);
+    }
+  }
+  return { terms, positions, length };
 }
 
 /**
@@ -89,10 +113,10 @@ export function cutLatin(whole: string, core: string): { readonly tokens: readon
  */
 export function cutTokens(text: string, sink: TokenSink): number {
   let position = 0;
-  visitWords(
-    text,
-    (run) => (position += sink.han(run, position)),
-    (whole, core) => (position += sink.latin(whole, core, position)),
-  );
+  const words = new WordScanner().read(text);
+  while (words.next()) {
+    const { start, end } = words;
+    position += words.isHan ? sink.han(text, start, end, position) : sink.latin(text.slice(start, end), position);
+  }
   return position;
 }

@@ -1,3 +1,4 @@
+import { once } from './once.ts';
 import { LONGEST_TOLD_APART, type RunWords } from './segment.ts';
 
 /** The bits of a place in the table of beginnings. */
@@ -20,16 +21,15 @@ interface Tables {
  * are made of stretches, also not of those that are words: texts are cut by the thousand.
  */
 export class WordSet implements RunWords {
-  readonly #source: ReadonlyMap<string, unknown> | ReadonlySet<string>;
-  #known: Tables | undefined;
+  readonly #tables: () => Tables;
 
-  constructor(words: ReadonlyMap<string, unknown> | ReadonlySet<string>) {
-    this.#source = words;
+  constructor(words: readonly string[]) {
+    this.#tables = once(() => makeTables(words));
   }
 
   /** Whether a text is one of the words. */
   has(text: string): boolean {
-    return (this.lengthsAt(text, 0) & bitOf(text.length)) !== 0 && this.#source.has(text);
+    return (this.lengthsAt(text, 0) & bitOf(text.length)) !== 0 && this.holds(text, 0, text.length);
   }
 
   holds(text: string, from: number, to: number): boolean {
@@ -45,10 +45,6 @@ export class WordSet implements RunWords {
 
   lengthsAt(text: string, from: number): number {
     return this.#tables().lengths[placeOf(text.charCodeAt(from), text.charCodeAt(from + 1))] ?? 0;
-  }
-
-  #tables(): Tables {
-    return (this.#known ??= makeTables([...this.#source.keys()]));
   }
 }
 

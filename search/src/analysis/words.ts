@@ -1,3 +1,5 @@
+import { once } from './once.ts';
+
 /** Part of a word: a Han character, or the `api` of `api_key`. Offsets are those of the scanned text. */
 export interface WordPart {
   readonly text: string;
@@ -39,18 +41,23 @@ interface Grammar {
 
 // Letters, digits and the marks on them; Han is letters too and is a word of its own. ASCII first: it is the usual case.
 const ATOM = '(?:\\w|(?!\\p{sc=Han})[\\p{L}\\p{N}])(?:\\w|(?!\\p{sc=Han})[\\p{L}\\p{N}\\p{M}])*';
-const GRAMMAR: Grammar = {
-  word: new RegExp(`\\p{sc=Han}+|${latinPattern(ATOM)}`, 'gu'),
-  // `XMLHttp`: XML, Http; `getUrl`: get, Url; `DB`; `php8`: php, 8
-  part: /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?(?:(?!\p{Lu})[\p{L}\p{M}])+|\p{Lu}+|\p{N}+/gu,
-};
+/** Few sites have a text that asks for it, and making it takes as long as to cut some hundred texts. */
+const grammar = once(
+  (): Grammar => ({
+    word: new RegExp(`\\p{sc=Han}+|${latinPattern(ATOM)}`, 'gu'),
+    // `XMLHttp`: XML, Http; `getUrl`: get, Url; `DB`; `php8`: php, 8
+    part: /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?(?:(?!\p{Lu})[\p{L}\p{M}])+|\p{Lu}+|\p{N}+/gu,
+  }),
+);
 
-// The same for the texts that consist of ASCII, usual Han and the signs between them, as most do: many times as fast.
-const SIMPLE_TEXT = /^[\0-\x7f\u00b7\u2014\u2018-\u201d\u3001\u3002\u3008-\u3011\u4e00-\u9fff]*$/;
+// The same for the texts that consist of ASCII, usual Han and the signs between them, as most do: many times as fast. The signs
+// are punctuation, arrows, what boxes are drawn of, ornaments, and symbols that are two code units, among them no letter, no digit and no mark.
+const OTHER_THAN_SIMPLE =
+  /[^\0-\x7f\u00ab\u00b7\u00bb\u00d7\u2014\u2018-\u201d\u2190-\u22ff\u2500-\u2775\u3001\u3002\u3008-\u3011\u4e00-\u9fff\ud83c\ud83d\udc00-\udfff]|\ud83c(?![\udf00-\udfff])/;
 const FIRST_HAN = 0x4e00;
 const LAST_HAN = 0x9fff;
-/** By ASCII character, 1 if a word may begin with it. */
-const BEGINS_LATIN = Uint8Array.from({ length: 128 }, (_, unit) => Number(/[\w?&$@#.-]/.test(String.fromCharCode(unit))));
+/** By code unit, 1 if a word of another script may begin with it. */
+const BEGINS_LATIN = Uint8Array.from({ length: 0x80 }, (_, unit) => Number(/[\w?&$@#.-]/.test(String.fromCharCode(unit))));
 const SIMPLE_GRAMMAR: Grammar = {
   word: new RegExp(latinPattern('\\w+'), 'y'),
   part: /[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+|[A-Z]+|\d+/g,
@@ -65,65 +72,85 @@ function latinPattern(atom: string): string {
   return `([?&$@#.]|--?)?(${core})(?:=|\\+\\+|#|\\(\\))?`;
 }
 
-/** Finds the words of a normalised text, in order. Scripts part words: `emlog安装` is two. */
+/**
+ * Goes from word to word of a normalised text, and makes nothing of them: nearly all that an index is made of are runs of Han
+ * and words that it knows. Scripts part words: `emlog安装` is two.
+ */
+export class WordScanner {
+  /** Where the word begins, and where it ends. */
+  start = 0;
+  end = 0;
+  isHan = false;
+  #text = '';
+  #isSimple = true;
+
+  /** Begins with a text. */
+  read(text: string): this {
+    this.#text = text;
+    this.start = this.end = 0;
+    this.#isSimple = !OTHER_THAN_SIMPLE.test(text);
+    return this;
+  }
+
+  /** Goes to the next word; says whether there is one. */
+  next(): boolean {
+    if (!this.#isSimple) return this.#nextOfAny();
+    const text = this.#text;
+    const { word } = SIMPLE_GRAMMAR;
+    for (let at = this.end; at < text.length; at++) {
+      const unit = text.charCodeAt(at);
+      if (unit >= FIRST_HAN && unit <= LAST_HAN) {
+        this.start = at;
+        this.end = endOfHan(text, at + 1);
+        this.isHan = true;
+        return true;
+      }
+      if (BEGINS_LATIN[unit] !== 1) continue;
+      word.lastIndex = at;
+      if (!word.test(text)) continue;
+      this.start = at;
+      this.end = word.lastIndex;
+      this.isHan = false;
+      return true;
+    }
+    return false;
+  }
+
+  #nextOfAny(): boolean {
+    const { word } = grammar();
+    word.lastIndex = this.end;
+    const match = word.exec(this.#text);
+    if (match === null) return false;
+    this.start = match.index;
+    this.end = word.lastIndex;
+    this.isHan = match[2] === undefined;
+    return true;
+  }
+}
+
+/** Of a run in a simple text. */
+function endOfHan(text: string, from: number): number {
+  let end = from;
+  for (; end < text.length; end++) {
+    const unit = text.charCodeAt(end);
+    if (unit < FIRST_HAN || unit > LAST_HAN) break;
+  }
+  return end;
+}
+
+/** Finds the words of a normalised text, in order. */
 export function scanWords(text: string): Word[] {
   const words: Word[] = [];
-  visitWords(
-    text,
-    (run, start) => void words.push(hanWord(run, start)),
-    (whole, core, start, coreStart) => {
-      const word = latinWord(whole, core, start, coreStart);
+  const scanner = new WordScanner().read(text);
+  while (scanner.next()) {
+    const { start, end, isHan } = scanner;
+    if (isHan) words.push(hanWord(text.slice(start, end), start));
+    else {
+      const word = latinWord(text.slice(start, end), start);
       if (word.parts.length > 0) words.push(word);
-    },
-  );
-  return words;
-}
-
-/**
- * The same without making words of what is found: nearly all that an index is made of are runs of Han and words that it
- * knows.
- *
- * @param visitLatin is given the word with its symbols and without, and where both begin; see {@link latinWord}.
- */
-export function visitWords(text: string, visitHan: HanVisitor, visitLatin: LatinVisitor): void {
-  if (SIMPLE_TEXT.test(text)) {
-    visitSimpleWords(text, visitHan, visitLatin);
-    return;
-  }
-  const { word } = GRAMMAR;
-  word.lastIndex = 0;
-  for (let match = word.exec(text); match !== null; match = word.exec(text)) {
-    const core = match[2];
-    if (core === undefined) visitHan(match[0], match.index);
-    else visitLatin(match[0], core, match.index, match.index + (match[1]?.length ?? 0));
-  }
-}
-
-type HanVisitor = (run: string, start: number) => void;
-type LatinVisitor = (whole: string, core: string, start: number, coreStart: number) => void;
-
-/** Most of a text are Han and the signs between: of these no matches are made. */
-function visitSimpleWords(text: string, visitHan: HanVisitor, visitLatin: LatinVisitor): void {
-  const { word } = SIMPLE_GRAMMAR;
-  for (let at = 0, next = 0; at < text.length; at = next) {
-    next = at + 1;
-    if (isHan(text, at)) {
-      while (isHan(text, next)) next++;
-      visitHan(text.slice(at, next), at);
-    } else if (BEGINS_LATIN[text.charCodeAt(at)] === 1) {
-      word.lastIndex = at;
-      const match = word.exec(text);
-      if (match === null) continue;
-      next = word.lastIndex;
-      visitLatin(match[0], match[2] ?? '', at, at + (match[1]?.length ?? 0));
     }
   }
-}
-
-/** Of a simple text; nothing is there after its end. */
-function isHan(text: string, at: number): boolean {
-  const unit = text.charCodeAt(at);
-  return unit >= FIRST_HAN && unit <= LAST_HAN;
+  return words;
 }
 
 function hanWord(text: string, start: number): HanWord {
@@ -135,16 +162,29 @@ function hanWord(text: string, start: number): HanWord {
   return { script: 'han', parts, start, end: start + text.length };
 }
 
-/** Takes a word apart; one of symbols only, such as `__`, has no parts and is none. */
-export function latinWord(whole: string, core: string, start: number, coreStart: number): LatinWord {
+/**
+ * Takes a word of another script apart; one of symbols only, such as `__`, has no parts and is none.
+ *
+ * @param whole with the symbols around it, as {@link WordScanner} has it.
+ * @param start where it begins.
+ */
+export function latinWord(whole: string, start: number): LatinWord {
+  const { word } = ASCII.test(whole) ? SIMPLE_GRAMMAR : grammar();
+  word.lastIndex = 0;
+  const [, before = '', core = ''] = word.exec(whole) ?? [];
   return {
     script: 'latin',
     core: lower(core),
     whole: lower(whole),
-    parts: partsOf(core, coreStart),
+    parts: partsOf(core, start + before.length),
     start,
     end: start + whole.length,
   };
+}
+
+/** Whether a word of another script is one part without symbols, as most are. */
+export function isSinglePart(whole: string): boolean {
+  return SINGLE_PART.test(whole);
 }
 
 function lower(text: string): string {
@@ -153,8 +193,8 @@ function lower(text: string): string {
 }
 
 function partsOf(core: string, start: number): WordPart[] {
-  if (SINGLE_PART.test(core)) return [{ text: core.toLowerCase(), start, end: start + core.length }];
-  const { part } = ASCII.test(core) ? SIMPLE_GRAMMAR : GRAMMAR;
+  if (isSinglePart(core)) return [{ text: core.toLowerCase(), start, end: start + core.length }];
+  const { part } = ASCII.test(core) ? SIMPLE_GRAMMAR : grammar();
   const parts: WordPart[] = [];
   part.lastIndex = 0;
   for (let match = part.exec(core); match !== null; match = part.exec(core)) {

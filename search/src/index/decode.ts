@@ -19,7 +19,8 @@ import {
 } from './format.ts';
 import { NO_TABLES } from './language-tables.ts';
 import { unpackColumns } from './pack-columns.ts';
-import { readFields, readHeadings, readRecords } from './read-columns.ts';
+import { headingsOf, readFields, readWeights } from './read-columns.ts';
+import { RecordList } from './record-list.ts';
 import { fromRuns } from './runs.ts';
 import { buildIndexInSteps, type SearchIndex } from './search-index.ts';
 
@@ -41,10 +42,7 @@ export function* decodeIndexInSteps(bytes: Uint8Array): Generator<undefined, Sea
   const { first, second } = readParts(bytes);
   const payload = parsePayload(first, second);
   yield;
-  const { stopWords, topics, language, settings } = payload;
-  const records = readRecords(payload);
-  yield;
-  return yield* buildIndexInSteps({ records, stopWords, topics, language, settings }, readFields(payload));
+  return yield* buildIndexInSteps(payload, new RecordList(payload), readFields(payload));
 }
 
 /**
@@ -55,12 +53,15 @@ export function* decodeIndexInSteps(bytes: Uint8Array): Generator<undefined, Sea
  * @throws IndexFormatError
  */
 export function decodeHeadings(start: Uint8Array): SearchIndex {
-  const payload = parseFirstPart(readPart(start, 0));
-  const { recordCount, stopWords, topics, settings } = payload;
-  const language = { ...NO_TABLES, ...payload.language };
-  const columns = { ...unpackFirst(payload), content: new Int32Array(recordCount).fill(-1) };
-  const { records, fields } = readHeadings({ ...payload, ...rowsOf(payload), columns, language });
-  return finish(buildIndexInSteps({ records, stopWords, topics, language, settings }, fields, 'headings'));
+  const first = parseFirstPart(readPart(start, 0));
+  const rows = readRows(first);
+  const payload = headingsOf({
+    ...first,
+    ...rows,
+    columns: { ...rows.columns, content: new Int32Array(first.recordCount).fill(-1) },
+    language: { ...NO_TABLES, ...first.language },
+  });
+  return finish(buildIndexInSteps(payload, new RecordList(payload), readFields(payload), 'headings'));
 }
 
 /**
@@ -127,28 +128,23 @@ function parsePayload(firstBytes: Uint8Array, secondBytes: Uint8Array): Payload 
   const second = parseJson(decodeText(secondBytes));
   checkSecondPart(second, first);
   const texts = [...first.texts, ...second.texts];
+  const rows = readRows(first);
   return {
     ...first,
-    ...rowsOf(first),
+    ...rows,
     texts,
     columns: {
-      ...unpackFirst(first),
+      ...rows.columns,
       ...unpackColumns(SECOND_COLUMNS, second.columns, { records: first.recordCount, texts: texts.length }, first.texts.length),
     },
     language: { ...first.language, ...second.language },
   };
 }
 
-function unpackFirst({ columns, recordCount, texts }: FirstPart): Columns<FirstColumn> {
-  return unpackColumns(FIRST_COLUMNS, columns, { records: recordCount, texts: texts.length });
-}
-
-/** What is said of each record otherwise than by the number of a text. */
-function rowsOf({ version, weights: { pageRank, level, position } }: FirstPart): Pick<Payload, 'version' | 'weights'> {
-  return {
-    version: fromRuns(version),
-    weights: { pageRank: fromRuns(pageRank), level: fromRuns(level), position: fromRuns(position) },
-  };
+/** What the first part says of each record. */
+function readRows(first: FirstPart): Pick<Payload, 'version' | 'weights'> & { readonly columns: Columns<FirstColumn> } {
+  const columns = unpackColumns(FIRST_COLUMNS, first.columns, { records: first.recordCount, texts: first.texts.length });
+  return { columns, version: fromRuns(first.version), weights: readWeights(first, columns) };
 }
 
 function parseFirstPart(bytes: Uint8Array): FirstPart {

@@ -112,11 +112,12 @@ function toParts({
 
 /** Of each record, unless it is what is expected. */
 function unusualWeights(records: readonly DocRecord[], column: WeightColumn): (number | null)[] {
-  const usual = new UsualWeights();
-  return records.map((record) => {
-    const expected = usual.expect(record)[column];
-    usual.note(record, record.weight);
-    return record.weight[column] === expected ? null : record.weight[column];
+  const usual = new UsualWeights<string>();
+  return records.map(({ type, url_without_anchor: page, weight }) => {
+    usual.next(type, page);
+    const expected = usual[column];
+    Object.assign(usual, weight);
+    return weight[column] === expected ? null : weight[column];
   });
 }
 

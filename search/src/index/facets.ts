@@ -1,5 +1,7 @@
-import { ATTRIBUTES, valuesOf, type AttributeReader, type AttributeValue } from '../protocol/attributes.ts';
+import { once } from '../analysis/once.ts';
+import { ATTRIBUTES, valuesOf, type AttributeReader } from '../protocol/attributes.ts';
 import type { DocRecord } from '../protocol/record.ts';
+import type { Numbering, RecordList } from './record-list.ts';
 
 /** An attribute that records can be filtered by. */
 export interface Facet {
@@ -8,23 +10,23 @@ export interface Facet {
   readonly isSearchable: boolean;
   /** Whether its values are counted. */
   readonly isCounted: boolean;
-  /** All of its values. */
-  readonly values: ReadonlySet<string>;
+  /** All of its values; kept once they were asked for. */
+  readonly values: () => ReadonlySet<string>;
   readonly valuesOf: (record: DocRecord) => readonly string[];
   readonly holds: (record: DocRecord, value: string) => boolean;
 }
 
 /** Records grouped by all that can be filtered by. */
 export interface FacetKinds {
-  /** One record of each kind. */
-  readonly kinds: readonly DocRecord[];
+  /** One record of each kind; kept once they were asked for. */
+  readonly kinds: () => readonly DocRecord[];
   /** By record, the number of its kind. */
   readonly kindOf: Uint32Array;
 }
 
 /** Reads declarations: `attribute`, `searchable(attribute)`, `filterOnly(attribute)`. */
 export function readFacets(
-  records: readonly DocRecord[],
+  records: RecordList,
   declarations: readonly string[],
 ): { readonly facets: ReadonlyMap<string, Facet>; readonly facetKinds: FacetKinds } {
   const declared = declarations.flatMap((declaration) => {
@@ -32,20 +34,21 @@ export function readFacets(
     const read = ATTRIBUTES.get(name);
     return read === undefined ? [] : [{ name, modifier, read }];
   });
-  let facetKinds = { kinds: records.slice(0, 1), kindOf: new Uint32Array(records.length) };
-  for (const { read } of declared) facetKinds = divide(records, facetKinds.kindOf, read);
+  let grouped: Numbering = { of: new Uint32Array(records.length), firsts: records.length === 0 ? [] : [0] };
+  for (const { name } of declared) grouped = divide(grouped, records.numberBy(name));
+  const kinds = once(() => grouped.firsts.map((record) => records.at(record)));
   const facets = new Map<string, Facet>();
   for (const { name, modifier, read } of declared) {
     facets.set(name, {
       attribute: name,
       isSearchable: modifier === 'searchable',
       isCounted: modifier !== 'filterOnly',
-      values: new Set(facetKinds.kinds.flatMap((record) => valuesOf(record, read))),
+      values: once(() => new Set(kinds().flatMap((record) => valuesOf(record, read)))),
       valuesOf: (record) => valuesOf(record, read),
       holds: holder(read),
     });
   }
-  return { facets, facetKinds };
+  return { facets, facetKinds: { kinds, kindOf: grouped.of } };
 }
 
 /** Asked for every candidate of every query: makes no list of a single value. */
@@ -58,27 +61,20 @@ function holder(read: AttributeReader): Facet['holds'] {
   };
 }
 
-/** Parts groups of records by one more attribute. Numbers are given in the order in which kinds first come. */
-function divide(
-  records: readonly DocRecord[],
-  groupOf: Uint32Array,
-  read: AttributeReader,
-): { kinds: DocRecord[]; kindOf: Uint32Array<ArrayBuffer> } {
-  const kindOf = new Uint32Array(records.length);
-  const kinds: DocRecord[] = [];
-  const numbers: Map<AttributeValue, number>[] = [];
-  for (let number = 0; number < records.length; number++) {
-    const record = records[number];
-    if (record === undefined) continue;
-    const value = read(record);
-    const key = typeof value === 'object' && value !== null ? value.join('\n') : value;
-    const known = (numbers[groupOf[number] ?? 0] ??= new Map<AttributeValue, number>());
-    let kind = known.get(key);
-    if (kind === undefined) {
-      kind = kinds.push(record) - 1;
-      known.set(key, kind);
+/** Parts groups of records by one more attribute. */
+function divide(groups: Numbering, byValue: Numbering): Numbering {
+  const values = byValue.firsts.length;
+  if (values <= 1) return groups;
+  const numbers = new Map<number, number>();
+  const firsts: number[] = [];
+  const of = groups.of.map((group, record) => {
+    const key = group * values + (byValue.of[record] ?? 0);
+    let number = numbers.get(key);
+    if (number === undefined) {
+      number = firsts.push(record) - 1;
+      numbers.set(key, number);
     }
-    kindOf[number] = kind;
-  }
-  return { kinds, kindOf };
+    return number;
+  });
+  return { of, firsts };
 }

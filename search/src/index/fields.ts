@@ -1,4 +1,4 @@
-import { HIERARCHY_LEVELS, type DocRecord } from '../protocol/record.ts';
+import { HIERARCHY_LEVELS } from '../protocol/record.ts';
 
 /** Number of texts of a record that are searched: its headings, its content, what readers call it. */
 export const FIELD_COUNT = HIERARCHY_LEVELS.length + 2;
@@ -11,11 +11,6 @@ export const ALIAS_FIELD = CONTENT_FIELD + 1;
 
 /** The field of a page's title. */
 export const PAGE_FIELD = HIERARCHY_LEVELS.indexOf('lvl1');
-
-/** The searched texts of a record that are also shown, by field; null where it has none. */
-export function fieldTexts(record: DocRecord): (string | null)[] {
-  return [...HIERARCHY_LEVELS.map((level) => record.hierarchy[level]), record.content];
-}
 
 /** The searched texts of all records, each distinct one by its number. */
 export interface FieldColumns {

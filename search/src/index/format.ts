@@ -37,8 +37,7 @@ export interface Payload {
   readonly texts: readonly string[];
   readonly columns: Columns<TextColumn>;
   readonly version: readonly (readonly number[])[];
-  /** Null where it is what `UsualWeights` expects. */
-  readonly weights: Readonly<Record<WeightColumn, readonly (number | null)[]>>;
+  readonly weights: Readonly<Record<WeightColumn, Float64Array>>;
   /** What readers call a heading: the number of its record, then that of the text. */
   readonly aliases: readonly (readonly [record: number, text: number])[];
   readonly stopWords: readonly string[];
@@ -52,6 +51,7 @@ export interface Payload {
 export interface FirstPart extends Omit<Payload, 'columns' | 'version' | 'weights' | 'language'> {
   readonly columns: PackedColumns<FirstColumn>;
   readonly version: Runs<readonly number[]>;
+  /** Null where it is what `UsualWeights` expects. */
   readonly weights: Readonly<Record<WeightColumn, Runs<number | null>>>;
   readonly language: Pick<LanguageTables, FirstTable>;
 }
@@ -67,7 +67,7 @@ export interface SecondPart {
 export type Runs<Value> = readonly (Value | number)[];
 
 /** Of each record the number of a text. */
-export type Columns<Name extends string> = Readonly<Record<Name, ArrayLike<number>>>;
+export type Columns<Name extends string> = Readonly<Record<Name, Int32Array>>;
 
 /** As `pack-columns.ts` writes them. */
 export type PackedColumns<Name extends string> = Readonly<Record<Name, Runs<number>>>;

@@ -33,25 +33,26 @@ export class HanTerms {
   }
 
   /**
-   * Adds the pairs of a run, by their keys, to the tokens of a text.
+   * Adds the pairs of a run in a text, by their keys, to the tokens of a text.
    *
+   * @param number of the text.
    * @returns the number of characters.
    */
-  addRun(run: string, tokens: TokenColumns, text: number, position: number): number {
-    tokens.reserve(run.length);
+  addRun(text: string, start: number, end: number, tokens: TokenColumns, number: number, position: number): number {
+    tokens.reserve(end - start);
     const { terms, texts, positions, length: first } = tokens;
     const units = this.#units;
     let token = first;
-    for (let at = 0; at < run.length; at++) {
-      let character = units[run.charCodeAt(at)] ?? 0;
+    for (let at = start; at < end; at++) {
+      let character = units[text.charCodeAt(at)] ?? 0;
       if (character === 0) {
-        const code = codeAt(run, at);
+        const code = codeAt(text, at);
         character = this.#characterOf(code) || this.#addCharacter(code);
         if (code >= UNITS) at++;
       }
       if (token > first) terms[token - 1] = (terms[token - 1] ?? 0) + character;
       terms[token] = character * CHARACTERS;
-      texts[token] = text;
+      texts[token] = number;
       positions[token] = position + token - first;
       token++;
     }

@@ -21,11 +21,13 @@ const READERS_COMMONNESS = 2;
 
 /** What is known about the language of the texts; it does not change. */
 export interface Language {
-  readonly lexicon: ReadonlyMap<string, LexiconWord>;
+  readonly lexicon: readonly LexiconWord[];
   /** Whether the lexicon holds a word. */
   isKnown(text: string): boolean;
   /** The words of the lexicon, as texts are cut by them. */
   readonly words: RunWords;
+  /** The syllables of a word, one for each character; empty where a character is not known. */
+  syllablesOf(word: string): readonly string[];
   /** The syllables of a character, the usual one first; none if it is not known. */
   readingsOf(character: string): readonly string[];
   /** Every syllable of some character. */
@@ -47,17 +49,26 @@ export function readLanguage(tables: LanguageTables): Language {
   const syllables = once(() => new Set([...readings().values()].flat()));
   const readingsOf = (character: string): readonly string[] => readings().get(character) ?? [];
   const read = readerOf(tables, readingsOf);
-  const lexicon = readLexicon(tables, read);
-  const synonyms = splitGroups(tables.synonyms);
-  const readersWords = once(() => readReadersWords([...hanWordsOf(synonyms), ...split(tables.aliasWords, ' ')], lexicon, read));
+  const texts = split(tables.words, ' ');
+  const words = new WordSet(texts);
+  const isKnown = (text: string): boolean => words.has(text);
+  const lexicon = once(() => texts.map((text, at) => new KnownWord(text, parseInt(tables.commonness[at] ?? '0', 36), false, read)));
+  const synonyms = once(() => splitGroups(tables.synonyms));
+  const readersWords = once(() =>
+    [...hanWordsOf(synonyms()), ...split(tables.aliasWords, ' ')]
+      .filter((word) => !isKnown(word))
+      .map((word) => new KnownWord(word, READERS_COMMONNESS, true, read)),
+  );
   const otherWords = once(() => new Set(split(tables.otherWords, ' ')));
   const simplified = Array.from(tables.simplified);
   const simple = new Map(Array.from(tables.traditional, (character, index) => [character, simplified[index] ?? character]));
-  const words = new WordSet(lexicon);
   return {
-    lexicon,
-    isKnown: (text) => words.has(text),
+    get lexicon() {
+      return lexicon();
+    },
+    isKnown,
     words,
+    syllablesOf: read,
     readingsOf,
     get syllables() {
       return syllables();
@@ -65,10 +76,12 @@ export function readLanguage(tables: LanguageTables): Language {
     get readersWords() {
       return readersWords();
     },
-    spelled: onceInSteps(() => readSpelledWords(spelledOf([...lexicon.values(), ...readersWords()]))),
-    isWord: (text) => words.has(text) || otherWords().has(text),
+    spelled: onceInSteps(() => readSpelledWords(spelledOf([...lexicon(), ...readersWords()]))),
+    isWord: (text) => isKnown(text) || otherWords().has(text),
     simplify: (text) => Array.from(text, (character) => simple.get(character) ?? character).join(''),
-    synonyms,
+    get synonyms() {
+      return synonyms();
+    },
   };
 }
 
@@ -92,22 +105,6 @@ function readerOf(
 ): (text: string) => readonly string[] {
   const exceptions = once(() => new Map(split(wordReadings, '\n').map(readException)));
   return (text) => exceptions().get(text) ?? Array.from(text, (character) => readingsOf(character)[0] ?? '');
-}
-
-function readLexicon({ words, commonness }: LanguageTables, read: (text: string) => readonly string[]): Map<string, LexiconWord> {
-  const lexicon = new Map<string, LexiconWord>();
-  for (const [index, text] of split(words, ' ').entries())
-    lexicon.set(text, new KnownWord(text, parseInt(commonness[index] ?? '0', 36), false, read));
-  return lexicon;
-}
-
-function readReadersWords(
-  words: readonly string[],
-  lexicon: ReadonlyMap<string, LexiconWord>,
-  read: (text: string) => readonly string[],
-): LexiconWord[] {
-  const missing = words.filter((word) => !lexicon.has(word));
-  return missing.map((word) => new KnownWord(word, READERS_COMMONNESS, true, read));
 }
 
 function spelledOf(words: readonly LexiconWord[]): SpelledWord[] {

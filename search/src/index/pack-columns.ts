@@ -14,7 +14,11 @@ const NEXT = 0;
  * @param names of the columns, in that order
  * @param first number that no text has which other columns hold
  */
-export function packColumns<Name extends string>(names: readonly Name[], columns: Columns<Name>, first = 0): PackedColumns<Name> {
+export function packColumns<Name extends string>(
+  names: readonly Name[],
+  columns: Readonly<Record<Name, ArrayLike<number>>>,
+  first = 0,
+): PackedColumns<Name> {
   let next = first;
   const pack = (number: number): number => {
     if (number === NONE) return NONE;

@@ -1,5 +1,5 @@
 import { normalizeText } from '../analysis/normalize.ts';
-import { isLatinTerm, type Term } from '../analysis/tokens.ts';
+import { isWholeTerm, type Term } from '../analysis/tokens.ts';
 import type { HanTerms } from './han-terms.ts';
 import { createInsideFinder } from './inside-finder.ts';
 import type { OccurrenceReader, Occurrences } from './token-columns.ts';
@@ -39,12 +39,10 @@ export function* buildPostings(texts: readonly string[]): Generator<undefined, P
     characters = 0;
     yield;
   }
-  const terms = [...collector.latinTerms].sort();
-  const numbers = new Map(terms.map((term, number) => [term, number]));
-  const latinTerms = [...terms.keys()].filter((number) => isLatinTerm(terms[number] ?? ''));
   yield;
   const { hanTerms } = collector;
-  const { latin, pairs } = collector.group(terms);
+  const { terms, numbers, latin, pairs } = collector.group();
+  const latinTerms = [...terms.keys()].filter((number) => !isWholeTerm(terms[number] ?? ''));
   const han = readHan(hanTerms, pairs);
   return {
     terms,

@@ -1,121 +1,97 @@
-import { HIERARCHY_LEVELS, type DocRecord, type RecordType } from '../protocol/record.ts';
-import { computeUrl } from '../records/compute-url.ts';
-import { ObjectIds } from '../records/object-id.ts';
-import { ALIAS_FIELD, FIELD_COUNT, type FieldColumns } from './fields.ts';
-import { IndexFormatError, type Payload, type TextColumn } from './format.ts';
+import { HIERARCHY_LEVELS, type RecordType } from '../protocol/record.ts';
+import { FIELD_COUNT, type FieldColumns } from './fields.ts';
+import { IndexFormatError, type Columns, type FirstColumn, type FirstPart, type Payload, type Runs } from './format.ts';
+import { eachRun } from './runs.ts';
 import { UsualWeights } from './usual-weights.ts';
 
 /** The types of records by the field that is their own. */
 const RECORD_TYPES: readonly RecordType[] = [...HIERARCHY_LEVELS, 'content'];
 
-/**
- * Reads the records of a payload that was checked.
- *
- * @param isWanted by their type; of the others nothing is read but what those after them are reckoned from
- * @throws IndexFormatError if a record lacks what every record has.
- */
-export function readRecords(
-  { recordCount, texts, columns, version, weights }: Payload,
-  isWanted: (type: RecordType) => boolean = () => true,
-): DocRecord[] {
-  const ids = new ObjectIds();
-  const usual = new UsualWeights();
-  const optional = (column: ArrayLike<number>, row: number): string | null => {
-    const number = column[row] ?? -1;
-    return number < 0 ? null : (texts[number] ?? null);
-  };
-  const required = (name: TextColumn, row: number): string => {
-    const text = optional(columns[name], row);
-    if (text === null) throw new IndexFormatError(`record ${String(row)} has no ${name}`);
-    return text;
-  };
-  const { objectID, lvl0, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6, content, anchor } = columns;
-  const records: DocRecord[] = [];
-  let lastVersion: { readonly row: readonly number[] | undefined; readonly texts: readonly string[] } = { row: undefined, texts: [] };
-  let last = { url_without_anchor: '', anchor: null as string | null, url: '' };
+/** What the records of a part weigh that was checked. */
+export function readWeights(
+  { recordCount, weights }: FirstPart,
+  { type, url_without_anchor: page }: Columns<FirstColumn>,
+): Payload['weights'] {
+  const read = mapValues(weights, (runs) => readUnusual(runs, recordCount));
+  const { pageRank, level, position } = read;
+  const usual = new UsualWeights<number>();
+  // Every record is gone through while the index is made ready: no objects.
   for (let row = 0; row < recordCount; row++) {
-    const type = required('type', row) as RecordType;
-    if (!RECORD_TYPES.includes(type)) throw new IndexFormatError(`record ${String(row)} is of the unknown type "${type}"`);
-    const page = required('url_without_anchor', row);
-    const expected = usual.expect({ type, url_without_anchor: page });
-    const weight = {
-      pageRank: weights.pageRank[row] ?? expected.pageRank,
-      level: weights.level[row] ?? expected.level,
-      position: weights.position[row] ?? expected.position,
-    };
-    usual.note({ type, url_without_anchor: page }, weight);
-    if (!isWanted(type)) continue;
-    const place = { url_without_anchor: page, anchor: optional(anchor, row) };
-    // Records of one heading stand together: they have their address in common, as one text.
-    if (last.url_without_anchor !== page || last.anchor !== place.anchor) last = { ...place, url: computeUrl(place) };
-    const versions = version[row] ?? [];
-    // Nearly all records are of the same versions: one list for all of these.
-    if (versions !== lastVersion.row) lastVersion = { row: versions, texts: versions.map((number) => texts[number] ?? '') };
-    const url = optional(columns.url, row) ?? last.url;
-    const computed = ids.next({ url, type });
-    records.push({
-      objectID: optional(objectID, row) ?? computed,
-      type,
-      hierarchy: {
-        lvl0: optional(lvl0, row),
-        lvl1: optional(lvl1, row),
-        lvl2: optional(lvl2, row),
-        lvl3: optional(lvl3, row),
-        lvl4: optional(lvl4, row),
-        lvl5: optional(lvl5, row),
-        lvl6: optional(lvl6, row),
-      },
-      content: optional(content, row),
-      anchor: place.anchor,
-      url,
-      url_without_anchor: page,
-      lang: required('lang', row),
-      language: required('language', row),
-      version: lastVersion.texts,
-      docusaurus_tag: required('docusaurus_tag', row),
-      weight,
-      recordVersion: 'v3',
-    });
+    usual.next(type[row] ?? -1, page[row] ?? -1);
+    pageRank[row] = usual.pageRank = known(pageRank[row], usual.pageRank);
+    level[row] = usual.level = known(level[row], usual.level);
+    position[row] = usual.position = known(position[row], usual.position);
   }
-  return records;
+  return read;
 }
 
-/**
- * The records of headings with their fields, of a payload that was checked.
- *
- * @throws IndexFormatError if a record lacks what every record has.
- */
-export function readHeadings(payload: Payload): { readonly records: readonly DocRecord[]; readonly fields: FieldColumns } {
-  const { texts, columns, recordCount } = payload;
+/** What is not as expected; not a number where it is. */
+function readUnusual(runs: Runs<number | null>, recordCount: number): Float64Array {
+  const read = new Float64Array(recordCount);
+  eachRun(runs, (weight, start, end) => read.fill(weight ?? NaN, start, end));
+  return read;
+}
+
+function known(weight = NaN, expected = 0): number {
+  return weight === weight ? weight : expected;
+}
+
+/** A payload with the records of headings alone. */
+export function headingsOf(payload: Payload): Payload {
+  const { columns, weights, version, recordCount, texts } = payload;
   const content = texts.indexOf('content');
   const rows = Array.from({ length: recordCount }, (_, row) => row).filter((row) => columns.type[row] !== content);
-  return { records: readRecords(payload, (type) => type !== 'content'), fields: readFields(payload, rows) };
+  const places = new Map(rows.map((row, place) => [row, place]));
+  return {
+    ...payload,
+    recordCount: rows.length,
+    columns: mapValues(columns, (column) => Int32Array.from(rows, (row) => column[row] ?? -1)),
+    weights: mapValues(weights, (column) => Float64Array.from(rows, (row) => column[row] ?? 0)),
+    version: rows.map((row) => version[row] ?? []),
+    aliases: payload.aliases.flatMap(([row, text]) => {
+      const place = places.get(row);
+      return place === undefined ? [] : [[place, text] as const];
+    }),
+  };
+}
+
+function mapValues<Name extends string, From, To>(values: Readonly<Record<Name, From>>, map: (value: From) => To): Record<Name, To> {
+  return Object.fromEntries(Object.entries<From>(values).map(([name, value]) => [name, map(value)])) as Record<Name, To>;
 }
 
 /**
  * Numbers the searched texts among themselves; the payload numbers all that it holds.
  *
- * @param rows of the records, where not all are wanted
+ * @throws IndexFormatError for a record of an unknown type.
  */
-export function readFields({ recordCount, texts: all, columns, aliases }: Payload, rows?: readonly number[]): FieldColumns {
-  const count = rows?.length ?? recordCount;
-  const fields = [...HIERARCHY_LEVELS, 'content'] as const;
-  const numbers = new Int32Array(count * FIELD_COUNT).fill(-1);
+export function readFields({ recordCount, texts: all, columns, aliases }: Payload): FieldColumns {
+  const numbers = new Int32Array(recordCount * FIELD_COUNT).fill(-1);
   const numberOf = new Int32Array(all.length).fill(-1);
   const texts: string[] = [];
-  const aliasOf = new Map(aliases);
-  const columnsByField = fields.map((field) => columns[field]);
-  const fieldOfType = new Map(RECORD_TYPES.map((type, field) => [all.indexOf(type), field]));
-  const ownFields = new Uint8Array(count);
-  for (let record = 0; record < count; record++) {
-    const row = rows?.[record] ?? record;
+  const aliasColumn = new Int32Array(recordCount).fill(-1);
+  for (const [record, text] of aliases) aliasColumn[record] = text;
+  const columnsByField = [...HIERARCHY_LEVELS.map((level) => columns[level]), columns.content, aliasColumn];
+  for (let record = 0; record < recordCount; record++) {
     for (let field = 0; field < FIELD_COUNT; field++) {
-      const stored = (field === ALIAS_FIELD ? aliasOf.get(row) : columnsByField[field]?.[row]) ?? -1;
+      const stored = columnsByField[field]?.[record] ?? -1;
       if (stored < 0) continue;
       if (numberOf[stored] === -1) numberOf[stored] = texts.push(all[stored] ?? '') - 1;
       numbers[record * FIELD_COUNT + field] = numberOf[stored] ?? 0;
     }
-    ownFields[record] = fieldOfType.get(columns.type[row] ?? -1) ?? 0;
   }
-  return { texts, numbers, ownFields };
+  return { texts, numbers, ownFields: readOwnFields(columns.type, all) };
+}
+
+/** By record the field that its type says. */
+function readOwnFields(types: Int32Array, texts: readonly string[]): Uint8Array {
+  const fieldOf = new Map<number, number>();
+  return Uint8Array.from(types, (type, record) => {
+    const known = fieldOf.get(type);
+    if (known !== undefined) return known;
+    const name = texts[type] ?? '';
+    const field = RECORD_TYPES.findIndex((each) => each === name);
+    if (field < 0) throw new IndexFormatError(`record ${String(record)} is of the unknown type "${name}"`);
+    fieldOf.set(type, field);
+    return field;
+  });
 }

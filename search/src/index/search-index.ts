@@ -1,17 +1,16 @@
-import type { DocRecord } from '../protocol/record.ts';
 import type { IndexSettings } from '../protocol/settings.ts';
-import type { IndexContent } from './encode.ts';
 import type { FieldColumns } from './fields.ts';
 import { readFacets, type Facet, type FacetKinds } from './facets.ts';
 import { readLanguage, type Language } from './language.ts';
-import { NO_TABLES } from './language-tables.ts';
+import type { Payload } from './format.ts';
 import { buildPostings, type Postings } from './postings.ts';
+import type { RecordList } from './record-list.ts';
 import { buildTextTable, type TextTable } from './text-table.ts';
 
 /** An index in memory, ready to be searched; it does not change. */
 export interface SearchIndex {
   /** By page, then by place in the page; everything else knows them by their number here. */
-  readonly records: readonly DocRecord[];
+  readonly records: RecordList;
   readonly table: TextTable;
   readonly postings: Postings;
   /** The attributes that can be filtered by, by name, in the order of the settings. */
@@ -35,7 +34,8 @@ export type Extent = 'whole' | 'headings';
  * @param fields the searched texts of the records.
  */
 export function* buildIndexInSteps(
-  { records, stopWords, topics = [], language = NO_TABLES, settings = {} }: IndexContent,
+  { stopWords, topics, language, settings }: Payload,
+  records: RecordList,
   fields: FieldColumns,
   extent: Extent = 'whole',
 ): Generator<undefined, SearchIndex> {

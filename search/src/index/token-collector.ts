@@ -13,14 +13,24 @@ interface KnownWord {
   readonly length: number;
 }
 
+/** What was gathered, by term. */
+export interface GroupedTokens {
+  /** The Latin terms, sorted by code units. */
+  readonly terms: readonly Term[];
+  /** By Latin term, its place among these. */
+  readonly numbers: ReadonlyMap<Term, number>;
+  /** The occurrences of Latin terms, by their places, and of pairs of Han. */
+  readonly latin: OccurrenceReader;
+  readonly pairs: OccurrenceReader;
+}
+
 /** The terms of texts with the places where they occur, Latin and Han apart. */
 export class TokenCollector implements TokenSink {
-  /** The Latin terms by number, in the order in which they were found. */
-  readonly latinTerms: Term[] = [];
   readonly hanTerms = new HanTerms();
   readonly #latinTokens: TokenColumns;
   readonly #hanTokens: TokenColumns;
-  readonly #latin = new Map<Term, number>();
+  /** The Latin terms with their numbers, in the order in which they were found. */
+  readonly #numbers = new Map<Term, number>();
   /** Words return again and again: each is taken apart once. */
   readonly #words = new Map<string, KnownWord>();
   #text = 0;
@@ -37,14 +47,14 @@ export class TokenCollector implements TokenSink {
     return cutTokens(text, this);
   }
 
-  han(run: string, position: number): number {
-    return this.hanTerms.addRun(run, this.#hanTokens, this.#text, position);
+  han(text: string, start: number, end: number, position: number): number {
+    return this.hanTerms.addRun(text, start, end, this.#hanTokens, this.#text, position);
   }
 
-  latin(whole: string, core: string, position: number): number {
+  latin(whole: string, position: number): number {
     let word = this.#words.get(whole);
     if (word === undefined) {
-      word = this.#readWord(whole, core);
+      word = this.#readWord(whole);
       this.#words.set(whole, word);
     }
     const { terms, positions, length } = word;
@@ -59,39 +69,38 @@ export class TokenCollector implements TokenSink {
     return length;
   }
 
+  /** What there is when all texts are there. It holds nothing of what was gathered for it, which is as large. */
+  group(): GroupedTokens {
+    this.hanTerms.numberPairs(this.#hanTokens);
+    const found = this.#latinTokens.group(this.#numbers.size);
+    const numbers = this.#numbers;
+    const terms = [...numbers.keys()].sort();
+    const foundAs = new Uint32Array(terms.length);
+    for (let place = 0; place < terms.length; place++) {
+      const term = terms[place] ?? '';
+      foundAs[place] = numbers.get(term) ?? 0;
+      numbers.set(term, place);
+    }
+    return { terms, numbers, latin: readAs(foundAs, found), pairs: this.#hanTokens.group(this.hanTerms.pairCount) };
+  }
+
+  #readWord(whole: string): KnownWord {
+    const { terms, positions, length } = cutLatin(whole);
+    return { terms: terms.map((term) => this.#numberOf(term)), positions, length };
+  }
+
   /** The number of a Latin term; it gets one if it has none. */
-  numberOf(term: Term): number {
-    let number = this.#latin.get(term);
+  #numberOf(term: Term): number {
+    let number = this.#numbers.get(term);
     if (number === undefined) {
-      number = this.latinTerms.push(term) - 1;
-      this.#latin.set(term, number);
+      number = this.#numbers.size;
+      this.#numbers.set(term, number);
     }
     return number;
   }
+}
 
-  /**
-   * The occurrences of Latin terms, and of pairs of Han, when all texts are there. Holds nothing of what was gathered for
-   * them, which is as large.
-   *
-   * @param terms the Latin ones in the order in which they are asked for.
-   */
-  group(terms: readonly Term[]): { readonly latin: OccurrenceReader; readonly pairs: OccurrenceReader } {
-    this.hanTerms.numberPairs(this.#hanTokens);
-    const found = this.#latinTokens.group(this.latinTerms.length);
-    const numbers = new Uint32Array(terms.length);
-    // No closure: it would keep this collector for the one below.
-    for (const [at, term] of terms.entries()) numbers[at] = this.numberOf(term);
-    return { latin: (term) => found(numbers[term] ?? 0), pairs: this.#hanTokens.group(this.hanTerms.pairCount) };
-  }
-
-  #readWord(whole: string, core: string): KnownWord {
-    const { tokens, length } = cutLatin(whole, core);
-    const terms: number[] = [];
-    const positions: number[] = [];
-    for (const { term, position } of tokens) {
-      terms.push(this.numberOf(term));
-      positions.push(position);
-    }
-    return { terms, positions, length };
-  }
+/** No closure of the collector, which would keep all of it. */
+function readAs(numbers: Uint32Array, read: OccurrenceReader): OccurrenceReader {
+  return (place) => read(numbers[place] ?? 0);
 }

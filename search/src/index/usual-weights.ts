@@ -1,32 +1,22 @@
-import type { RecordType, RecordWeight } from '../protocol/record.ts';
-
-/** Where a record stands, by which its weight can mostly be told. */
-export interface RecordPlace {
-  readonly type: RecordType;
-  readonly url_without_anchor: string;
-}
-
 /**
  * Tells what a record most likely weighs, by those before it: its page's rank, its type's level, the next position on the
- * page. What is as expected is not written into an index file.
+ * page. What is as expected is not written into an index file. Types and pages are told by any values that are equal if they are.
  */
-export class UsualWeights {
-  readonly #levels = new Map<RecordType, number>();
-  #page: string | undefined;
-  #pageRank = 0;
-  #position = 0;
+export class UsualWeights<Key> {
+  /** Of the record at hand what is expected; whoever knows better says so before the next one. */
+  pageRank = 0;
+  level = 0;
+  position = 0;
+  readonly #levels = new Map<Key, number>();
+  #type: Key | undefined;
+  #page: Key | undefined;
 
-  /** For the next record. */
-  expect({ type, url_without_anchor: page }: RecordPlace): RecordWeight {
-    const isSamePage = page === this.#page;
-    return { pageRank: this.#pageRank, level: this.#levels.get(type) ?? 0, position: isSamePage ? this.#position + 1 : 0 };
-  }
-
-  /** What it weighs indeed. */
-  note({ type, url_without_anchor: page }: RecordPlace, { pageRank, level, position }: RecordWeight): void {
+  /** Goes to the next record. */
+  next(type: Key, page: Key): void {
+    if (this.#type !== undefined) this.#levels.set(this.#type, this.level);
+    this.position = page === this.#page ? this.position + 1 : 0;
+    this.level = this.#levels.get(type) ?? 0;
+    this.#type = type;
     this.#page = page;
-    this.#pageRank = pageRank;
-    this.#position = position;
-    this.#levels.set(type, level);
   }
 }

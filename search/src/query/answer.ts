@@ -60,9 +60,8 @@ export class Answerer {
     for (const { interpretation, records, worth, factor } of answers) {
       for (const number of records) {
         const sectionValue = factor * worth.ofSection(number);
-        const record = sectionValue < least ? undefined : this.#index.records[number];
-        if (record === undefined) others.push(number);
-        else shown.push({ record, number, interpretation, sectionValue, value: worth.ofRecord(number) });
+        if (sectionValue < least) others.push(number);
+        else shown.push({ number, interpretation, sectionValue, value: worth.ofRecord(number) });
       }
     }
     shown.sort((a, b) => b.sectionValue - a.sectionValue || b.value - a.value || a.number - b.number);

@@ -31,14 +31,11 @@ export function compileFilters({ facets, facetKinds: { kinds, kindOf }, records 
     facets,
     groups.filter((group) => !isNumeric(group)),
   );
-  const passes = kinds.map(holdsForKind);
+  const passes = kinds().map(holdsForKind);
   const numeric = groups.filter(isNumeric);
   if (numeric.length === 0) return passes.every(Boolean) ? EVERY_RECORD : (record) => passes[kindOf[record] ?? 0] === true;
   const holds = allOf(facets, numeric);
-  return (number) => {
-    const record = records[number];
-    return record !== undefined && passes[kindOf[number] ?? 0] === true && holds(record);
-  };
+  return (record) => passes[kindOf[record] ?? 0] === true && holds(records.at(record));
 }
 
 function allOf(facets: ReadonlyMap<string, Facet>, groups: FilterGroups): Condition {
@@ -52,12 +49,13 @@ function allOf(facets: ReadonlyMap<string, Facet>, groups: FilterGroups): Condit
  * @param isSummed whether all filters of a group count.
  */
 export function compileOptionalFilters(
-  { facets }: SearchIndex,
+  { facets, records }: SearchIndex,
   groups: readonly (readonly OptionalFilter[])[],
   isSummed: boolean,
-): (record: DocRecord) => number {
+): (record: number) => number {
   const scored = groups.map((group) => group.map(({ filter, score }) => ({ holds: compileFilter(facets, filter), score })));
-  return (record) => {
+  return (number) => {
+    const record = records.at(number);
     let sum = 0;
     for (const group of scored) {
       const scores = group.map(({ holds, score }) => (holds(record) ? score : 0));
@@ -76,7 +74,7 @@ function compileFacet(facets: ReadonlyMap<string, Facet>, { attribute, value, is
   if (attribute === TAGS) return () => isNegated;
   const facet = facets.get(attribute);
   if (facet === undefined) return NEVER;
-  const known = findValue(facet.values, value);
+  const known = findValue(facet.values(), value);
   return (record) => (known !== undefined && facet.holds(record, known)) !== isNegated;
 }
 

@@ -1,4 +1,5 @@
-import type { Facet } from '../index/facets.ts';
+import type { Facet, FacetKinds } from '../index/facets.ts';
+import { increment } from '../index/increment.ts';
 import type { DocRecord } from '../protocol/record.ts';
 import type { FacetStats } from '../protocol/search-result.ts';
 
@@ -14,19 +15,35 @@ export interface FacetCounts {
   readonly facets_stats?: Record<string, FacetStats>;
 }
 
+/** How many of some records are of a kind, of which one record stands for all. */
+export interface KindCount {
+  readonly record: DocRecord;
+  readonly count: number;
+}
+
+/** Counts records, by their numbers, by all that can be filtered by: those of one kind have the same values. */
+export function countKinds({ kinds, kindOf }: FacetKinds, numbers: readonly number[]): KindCount[] {
+  const counts = new Uint32Array(kinds().length);
+  for (const number of numbers) increment(counts, kindOf[number] ?? 0);
+  return kinds().flatMap((record, kind) => {
+    const count = counts[kind] ?? 0;
+    return count === 0 ? [] : [{ record, count }];
+  });
+}
+
 /**
  * Counts the values of attributes.
  *
  * @param names of attributes, `*` for all; names that cannot be counted are passed over.
  */
 export function countFacets(
-  records: readonly DocRecord[],
+  kinds: readonly KindCount[],
   declared: ReadonlyMap<string, Facet>,
   names: readonly string[],
   options: FacetCountOptions,
 ): FacetCounts {
   const wanted = names.includes('*') ? [...declared.values()] : [...new Set(names)].flatMap((name) => declared.get(name) ?? []);
-  const counted = wanted.filter(({ isCounted }) => isCounted).map((facet) => ({ facet, counts: countValues(records, facet) }));
+  const counted = wanted.filter(({ isCounted }) => isCounted).map((facet) => ({ facet, counts: countValues(kinds, facet) }));
   const stats = counted.flatMap(({ facet, counts }): [string, FacetStats][] => {
     const numbers = statsOf(counts);
     return numbers === undefined ? [] : [[facet.attribute, numbers]];
@@ -38,10 +55,10 @@ export function countFacets(
 }
 
 /** How many records have each value of an attribute. */
-export function countValues(records: readonly DocRecord[], facet: Facet): Map<string, number> {
+export function countValues(kinds: readonly KindCount[], facet: Facet): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const record of records) {
-    for (const value of facet.valuesOf(record)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  for (const { record, count } of kinds) {
+    for (const value of facet.valuesOf(record)) counts.set(value, (counts.get(value) ?? 0) + count);
   }
   return counts;
 }

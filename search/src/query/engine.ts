@@ -1,12 +1,13 @@
+import { once } from '../analysis/once.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import { ATTRIBUTES } from '../protocol/attributes.ts';
-import type { DocRecord } from '../protocol/record.ts';
 import { filterGroupsOf, optionalFiltersOf } from '../protocol/filters/groups.ts';
 import type { FacetParams, QueryRequest, SearchParams } from '../protocol/search-params.ts';
 import type { IndexSettings } from '../protocol/settings.ts';
 import type { FacetSearchResult, RetrievedObject, SearchResult } from '../protocol/search-result.ts';
 import { selectAttributes } from './attributes.ts';
 import { CellCache } from './cell-cache.ts';
+import { countKinds } from './count-facets.ts';
 import { compileFilters, compileOptionalFilters, type RecordFilter } from './compile-filters.ts';
 import { keepDistinct, type Distinct } from './distinct.ts';
 import { createHitWriter } from './hit-writer.ts';
@@ -39,7 +40,7 @@ export class Engine {
   readonly #suggester: Suggester;
   readonly #now: () => number;
   readonly #randomBytes: (length: number) => Uint8Array;
-  #byId: ReadonlyMap<string, DocRecord> | undefined;
+  readonly #byId = once(() => new Map(this.#index.records.all().map((record) => [record.objectID, record])));
 
   constructor(index: SearchIndex, options: EngineOptions = {}) {
     this.#index = index;
@@ -95,7 +96,7 @@ export class Engine {
       ),
       ...fields,
       ...describeResult(given, params, this.#index.facets, () =>
-        params.facetingAfterDistinct ? groups.flat().map(({ record }) => record) : this.#recordsOf(found),
+        countKinds(this.#index.facetKinds, params.facetingAfterDistinct ? groups.flat().map(({ number }) => number) : numbersOf(found)),
       ),
       ...(queryAfterRemoval === undefined ? {} : { queryAfterRemoval }),
       ...(params.clickAnalytics ? { queryID: toHex(this.#randomBytes(QUERY_ID_BYTES)) } : {}),
@@ -115,7 +116,7 @@ export class Engine {
     // The facet is counted over every record.
     const { found } = this.#retriever.retrieve({ ...params, facets: [attribute] }, this.#filter(params), undefined);
     return {
-      facetHits: searchFacet(this.#recordsOf(found), this.#index.facets.get(attribute), attribute, params),
+      facetHits: searchFacet(countKinds(this.#index.facetKinds, numbersOf(found)), this.#index.facets.get(attribute), attribute, params),
       exhaustiveFacetsCount: true,
       processingTimeMS: Math.round(this.#now() - start),
     };
@@ -123,8 +124,7 @@ export class Engine {
 
   /** A record by its name, or `undefined` if there is none; everything that may be retrieved unless some is named. */
   getObject(objectID: string, attributesToRetrieve: readonly string[] = ['*']): RetrievedObject | undefined {
-    this.#byId ??= new Map(this.#index.records.map((record) => [record.objectID, record]));
-    const record = this.#byId.get(objectID);
+    const record = this.#byId().get(objectID);
     if (record === undefined) return undefined;
     const hidden = (this.#index.settings.unretrievableAttributes ?? []).map((name) => `-${name}`);
     return { ...shapeOf(record, selectAttributes([...attributesToRetrieve, ...hidden]), (value) => value), objectID };
@@ -134,7 +134,7 @@ export class Engine {
     return compileFilters(this.#index, filterGroupsOf(params));
   }
 
-  #scorer(params: ResolvedParams): ((record: DocRecord) => number) | undefined {
+  #scorer(params: ResolvedParams): ((record: number) => number) | undefined {
     const groups = optionalFiltersOf(params);
     return groups.length === 0 ? undefined : compileOptionalFilters(this.#index, groups, params.sumOrFiltersScores);
   }
@@ -153,11 +153,11 @@ export class Engine {
       }
       return keepDistinct(shown, others.map(sectionOf), ({ number }) => sectionOf(number), Number(distinct), most);
     }
-    return keepDistinct(shown, [], ({ record }) => read(record)?.toString(), Number(distinct), most);
+    return keepDistinct(shown, [], ({ number }) => read(this.#index.records.at(number))?.toString(), Number(distinct), most);
   }
+}
 
-  /** The records of what was found; those that only count are in no order. */
-  #recordsOf({ shown, others }: FoundRecords): DocRecord[] {
-    return [...shown.map(({ record }) => record), ...others.flatMap((number) => this.#index.records[number] ?? [])];
-  }
+/** The numbers of what was found; those that only count are in no order. */
+function numbersOf({ shown, others }: FoundRecords): number[] {
+  return [...shown.map(({ number }) => number), ...others];
 }

@@ -176,7 +176,7 @@ export class Finder {
     const { query } = interpretation;
     const isInside: RecordFilter = (record) => heldInFields(this.#index, interpretation, record, fields ?? []) >= query.weight;
     const passesAll: RecordFilter = fields === undefined ? passes : (record) => passes(record) && isInside(record);
-    return { interpretation, candidates: match(this.#index, this.#table, interpretation, passesAll) };
+    return { interpretation, candidates: match(this.#table, interpretation, passesAll) };
   }
 
   #answer(attempts: readonly Group[], passes: RecordFilter, options: QueryOptions, wanted: Wanted): FoundRecords {

@@ -1,20 +1,11 @@
-import { fieldTexts } from '../index/fields.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { Interpretation } from './interpretation.ts';
 import { firstIn } from './occurrences.ts';
 
 /** How much of a query, as the weight of its slots, some fields of a record hold together. */
-export function heldInFields(
-  { records, table }: SearchIndex,
-  interpretation: Interpretation,
-  number: number,
-  fields: readonly number[],
-): number {
-  const record = records[number];
-  if (record === undefined) return 0;
+export function heldInFields({ table }: SearchIndex, interpretation: Interpretation, record: number, fields: readonly number[]): number {
   const { query, units } = interpretation;
-  const all = fieldTexts(record);
-  const texts = fields.flatMap((field) => table.numberOf(all[field] ?? '') ?? []);
+  const texts = fields.map((field) => table.textAt(record, field)).filter((text) => text >= 0);
   const held = new Set<number>();
   for (const { slots, ways } of units) {
     if (slots.every((slot) => held.has(slot))) continue;

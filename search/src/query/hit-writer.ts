@@ -25,7 +25,7 @@ type TextMatcher = (text: string, number: number) => Match;
 /** Makes a hit of what was found: the attributes asked for, the texts with marks of what was meant, and snippets of them. */
 export type HitWriter = (found: Found) => Hit;
 
-export function createHitWriter({ table }: SearchIndex, cache: CellCache, params: ResolvedParams): HitWriter {
+export function createHitWriter({ records, table }: SearchIndex, cache: CellCache, params: ResolvedParams): HitWriter {
   const retrieved = selectAttributes([...params.attributesToRetrieve, ...leftOut(params.unretrievableAttributes ?? [])]);
   const highlighted = selectAttributes(params.attributesToHighlight ?? SEARCHED_ATTRIBUTES).filter(isMarked);
   const snippets = selectSnippets(params.attributesToSnippet).filter(isMarked);
@@ -50,7 +50,8 @@ export function createHitWriter({ table }: SearchIndex, cache: CellCache, params
     };
   };
 
-  return ({ record, number, interpretation }) => {
+  return ({ number, interpretation }) => {
+    const record = records.at(number);
     let findMatch = writers.get(interpretation);
     if (findMatch === undefined) writers.set(interpretation, (findMatch = matcherOf(interpretation)));
     const matchOf = findMatch;

@@ -15,7 +15,7 @@ export function looseUnits({ slots, boundaries, isTerm, strange }: ParsedQuery, 
     slot.isHan &&
     slot.weight > 0 &&
     !(isTerm && strange.has(index)) &&
-    language.lexicon.has(slot.text) &&
+    language.isKnown(slot.text) &&
     boundaries[index] === true &&
     boundaries[index + 1] === true
       ? [index]

@@ -1,14 +1,11 @@
-import type { SearchIndex } from '../index/search-index.ts';
-import type { DocRecord } from '../protocol/record.ts';
 import type { CoverTable } from './cover.ts';
 import type { RecordFilter } from './compile-filters.ts';
 import type { Interpretation } from './interpretation.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { PlannedUnit } from './plan.ts';
 
-/** A record that was found, and as what. */
+/** A record that was found, by its number, and as what. */
 export interface Found {
-  readonly record: DocRecord;
   readonly number: number;
   readonly interpretation: Interpretation;
 }
@@ -45,7 +42,7 @@ export interface Group {
  *
  * @param passes whether the request's filters let a record through.
  */
-export function match({ records }: SearchIndex, table: CoverTable, interpretation: Interpretation, passes: RecordFilter): Candidate[] {
+export function match(table: CoverTable, interpretation: Interpretation, passes: RecordFilter): Candidate[] {
   const { query, units } = interpretation;
   if (!isHeld(query, units)) return [];
   const { weight } = query;
@@ -53,11 +50,9 @@ export function match({ records }: SearchIndex, table: CoverTable, interpretatio
   const candidates: Candidate[] = [];
   for (const number of coverage.records()) {
     if (!passes(number)) continue;
-    const record = records[number];
-    if (record === undefined) continue;
     const ownShare = coverage.ownWeightOf(number) / weight;
     const aliasShare = coverage.aliasWeightOf(number) / weight;
-    candidates.push({ record, number, interpretation, ownShare, aliasShare, cost: coverage.costOf(number) });
+    candidates.push({ number, interpretation, ownShare, aliasShare, cost: coverage.costOf(number) });
   }
   return candidates;
 }

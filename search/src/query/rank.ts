@@ -1,6 +1,6 @@
 import { CONTENT_FIELD } from '../index/fields.ts';
 import type { SearchIndex } from '../index/search-index.ts';
-import type { DocRecord, RecordWeight } from '../protocol/record.ts';
+import type { RecordList } from '../index/record-list.ts';
 import type { Interpretation } from './interpretation.ts';
 import type { Candidate, Found, FoundRecords, Group } from './match.ts';
 import { firstIn } from './occurrences.ts';
@@ -98,25 +98,26 @@ function orderEqual(
     const distance = proximity(interpretation.units, index.table.ownTextOf(number));
     return { candidate, distance, section: worth.ofSection(number), score: worth.ofRecord(number) };
   });
-  return ordered.sort(compareEqual).map(({ candidate }) => candidate);
+  return ordered.sort((a, b) => compareEqual(index.records, a, b)).map(({ candidate }) => candidate);
 }
 
 /** Orders records that nothing was asked of, by their own weight. */
-export function rankByWeight<T extends { readonly record: DocRecord }>(found: readonly T[]): T[] {
-  return [...found].sort((a, b) => compareWeights(a.record.weight, b.record.weight));
+export function rankByWeight(records: RecordList, numbers: readonly number[]): number[] {
+  return [...numbers].sort((a, b) => compareWeights(records, a, b));
 }
 
-function compareEqual(a: Ordered, b: Ordered): number {
+function compareEqual(records: RecordList, a: Ordered, b: Ordered): number {
   return (
     Number(a.distance > 0) - Number(b.distance > 0) ||
     b.section - a.section ||
     a.distance - b.distance ||
     b.score - a.score ||
-    compareWeights(a.candidate.record.weight, b.candidate.record.weight) ||
+    compareWeights(records, a.candidate.number, b.candidate.number) ||
     a.candidate.number - b.candidate.number
   );
 }
 
-function compareWeights(a: RecordWeight, b: RecordWeight): number {
-  return b.pageRank - a.pageRank || b.level - a.level || a.position - b.position;
+function compareWeights({ weights: { pageRank, level, position } }: RecordList, a: number, b: number): number {
+  const difference = (column: Float64Array): number => (column[b] ?? 0) - (column[a] ?? 0);
+  return difference(pageRank) || difference(level) || -difference(position);
 }

@@ -1,7 +1,5 @@
-import { fieldTexts } from '../index/fields.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import { SEARCHED_ATTRIBUTES } from '../protocol/attributes.ts';
-import type { DocRecord } from '../protocol/record.ts';
 import type { RankingInfo } from '../protocol/search-result.ts';
 import { countTypos } from './count-typos.ts';
 import { positionsIn } from './occurrences.ts';
@@ -17,13 +15,13 @@ const ATTRIBUTE_STEP = 1000;
 type Explain = (found: Found) => RankingInfo;
 
 /** Says of hits what they were ranked by, in the hosted service's terms. */
-export function createExplainer(index: SearchIndex, params: ResolvedParams, scoreOf: (record: DocRecord) => number): Explain {
+export function createExplainer(index: SearchIndex, params: ResolvedParams, scoreOf: (record: number) => number): Explain {
   const { records, table } = index;
   const isOrdered = orderedFields(params);
-  const byWeight = rankByWeight(records.map((record) => ({ record })));
-  const scores = new Map(byWeight.map(({ record }, place) => [record, records.length - place]));
-  return ({ record, interpretation: { text, query, units } }) => {
-    const texts = fieldTexts(record).map((field) => table.numberOf(field ?? '') ?? -1);
+  const all = Array.from({ length: records.length }, (_, number) => number);
+  const scores = new Map(rankByWeight(records, all).map((number, place) => [number, records.length - place]));
+  return ({ number: record, interpretation: { text, query, units } }) => {
+    const texts = SEARCHED_ATTRIBUTES.map((_, field) => table.textAt(record, field));
     const held = units.filter((unit) => texts.some((number) => isHeld(unit, number)));
     const exact = held.filter(({ ways }) =>
       ways.some(({ cost, occurrences }) => cost === 0 && texts.some((each) => positionsIn(occurrences, each).length > 0)),

@@ -1,21 +1,20 @@
 import { normalize } from '../analysis/normalize.ts';
 import type { Facet } from '../index/facets.ts';
 import { encodeParamsString } from '../protocol/params-string.ts';
-import type { DocRecord } from '../protocol/record.ts';
 import type { QueryRequest, SearchParams } from '../protocol/search-params.ts';
 import type { SearchResult } from '../protocol/search-result.ts';
-import { countFacets } from './count-facets.ts';
+import { countFacets, type KindCount } from './count-facets.ts';
 import type { ResolvedParams } from './resolve-params.ts';
 
 /** What an answer says besides hits and paging. */
 type Description = Omit<SearchResult, 'hits' | 'nbHits' | 'processingTimeMS' | '_docs'>;
 
-/** @param recordsOf gives what facets are counted over, if they are. */
+/** @param kindsOf gives what facets are counted over, if they are. */
 export function describeResult(
   given: SearchParams | QueryRequest,
   params: ResolvedParams,
   facets: ReadonlyMap<string, Facet>,
-  recordsOf: () => readonly DocRecord[],
+  kindsOf: () => readonly KindCount[],
 ): Description {
   const index = 'indexName' in given ? given.indexName : undefined;
   const { query, facets: names, maxValuesPerFacet, sortFacetValuesBy } = params;
@@ -24,7 +23,7 @@ export function describeResult(
     params: encodeParamsString(given),
     ...(index === undefined ? {} : { index }),
     ...exhaustive(names.length > 0),
-    ...(names.length === 0 ? {} : countFacets(recordsOf(), facets, names, { maxValues: maxValuesPerFacet, sortBy: sortFacetValuesBy })),
+    ...(names.length === 0 ? {} : countFacets(kindsOf(), facets, names, { maxValues: maxValuesPerFacet, sortBy: sortFacetValuesBy })),
     ...(params.getRankingInfo ? rankingFields(query, index ?? '') : {}),
     renderingContent: {},
   };

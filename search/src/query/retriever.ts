@@ -1,5 +1,4 @@
 import type { SearchIndex } from '../index/search-index.ts';
-import type { DocRecord } from '../protocol/record.ts';
 import type { DocsExtras } from '../protocol/search-result.ts';
 import type { RecordFilter } from './compile-filters.ts';
 import { Finder } from './find.ts';
@@ -43,7 +42,7 @@ export class Retriever {
    * @param scoreOf what lifts a record before others; `undefined` if nothing does.
    * @returns in order as far as they are shown.
    */
-  retrieve(params: ResolvedParams, passes: RecordFilter, scoreOf: ((record: DocRecord) => number) | undefined): Retrieved {
+  retrieve(params: ResolvedParams, passes: RecordFilter, scoreOf: ((record: number) => number) | undefined): Retrieved {
     const retrieved = this.#retrieve(params, passes, scoreOf === undefined ? countShown(params) : Infinity);
     if (scoreOf === undefined) return retrieved;
     const { shown, others } = retrieved.found;
@@ -72,8 +71,9 @@ export class Retriever {
     const { query, removeWordsIfNoResults } = params;
     if (query.trim() === '') {
       const interpretation = (this.#nothing ??= interpret(this.#index, '', 0, this.#vocabulary));
-      const all = this.#index.records.map((record, number): Found => ({ record, number, interpretation }));
-      return { found: { shown: rankByWeight(all.filter(({ number }) => passes(number))), others: [] } };
+      const { records } = this.#index;
+      const all = Array.from({ length: records.length }, (_, number) => number).filter(passes);
+      return { found: { shown: rankByWeight(records, all).map((number): Found => ({ number, interpretation })), others: [] } };
     }
     const options = queryOptions(params, this.#vocabulary, this.#searchable);
     const found = this.#find(query, params, passes, options, count);

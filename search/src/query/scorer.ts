@@ -35,7 +35,7 @@ export class Scorer {
   constructor(index: SearchIndex) {
     this.#index = index;
     this.#factors = fieldFactors(index);
-    this.#weights = Float64Array.from(index.records, ({ weight }) => weightFactor(weight.pageRank));
+    this.#weights = index.records.weights.pageRank.map(weightFactor);
     this.#counts = new Uint32Array(index.table.texts.length);
   }
 

@@ -1,9 +1,8 @@
 import { normalize } from '../analysis/normalize.ts';
 import type { Facet } from '../index/facets.ts';
 import { ProtocolError } from '../protocol/protocol-error.ts';
-import type { DocRecord } from '../protocol/record.ts';
 import type { FacetHit } from '../protocol/search-result.ts';
-import { countValues, sortCounts } from './count-facets.ts';
+import { countValues, sortCounts, type KindCount } from './count-facets.ts';
 import { insertTags } from './highlight.ts';
 import type { ResolvedParams } from './resolve-params.ts';
 
@@ -12,7 +11,7 @@ import type { ResolvedParams } from './resolve-params.ts';
  *
  * @throws ProtocolError 400 if the values of the attribute cannot be searched.
  */
-export function searchFacet(records: readonly DocRecord[], facet: Facet | undefined, name: string, params: ResolvedParams): FacetHit[] {
+export function searchFacet(kinds: readonly KindCount[], facet: Facet | undefined, name: string, params: ResolvedParams): FacetHit[] {
   if (facet?.isSearchable !== true) {
     throw new ProtocolError(
       400,
@@ -21,7 +20,7 @@ export function searchFacet(records: readonly DocRecord[], facet: Facet | undefi
   }
   const wanted = fold(params.facetQuery.trim());
   const tags = { pre: params.highlightPreTag, post: params.highlightPostTag };
-  const counts = new Map(Array.from(countValues(records, facet)).filter(([value]) => fold(value).includes(wanted)));
+  const counts = new Map(Array.from(countValues(kinds, facet)).filter(([value]) => fold(value).includes(wanted)));
   return sortCounts(counts, { maxValues: params.maxFacetHits, sortBy: params.sortFacetValuesBy }).map(([value, count]) => ({
     value,
     highlighted: mark(value, wanted, tags),

@@ -1,7 +1,6 @@
 import { ALIAS_FIELD, CONTENT_FIELD, FIELD_COUNT, PAGE_FIELD, recordOf } from '../index/fields.ts';
 import { increment } from '../index/increment.ts';
 import type { SearchIndex } from '../index/search-index.ts';
-import type { DocRecord } from '../protocol/record.ts';
 import { ALIAS_BOOST, HEADING_BOOSTS, INHERITED } from './field-factors.ts';
 import { weightFactor } from './scorer.ts';
 
@@ -36,22 +35,18 @@ export interface Sections {
 
 export function buildSections(index: SearchIndex): Sections {
   const { records } = index;
-  const of = numberBy(records, ({ url }) => url);
-  const pageOf = numberBy(records, ({ url_without_anchor: page }) => page);
-  const starts = new Uint32Array(records.length);
-  let count = 0;
-  // Sections are numbered in the order in which their first records come.
-  for (let record = 0; record < of.length; record++) if (of[record] === count) starts[count++] = record;
-  const own = starts.slice(0, count);
+  const { of, firsts } = records.numberBy('url');
+  const pages = records.numberBy('url_without_anchor');
+  const starts = Uint32Array.from(firsts);
   return {
     of,
-    starts: own,
-    ...groupRecords(of, count),
-    pages: own.map((record) => pageOf[record] ?? 0),
-    pageCount: pageOf.reduce((most, page) => Math.max(most, page + 1), 0),
-    weights: Float64Array.from(own, (record) => weightFactor(records[record]?.weight.pageRank ?? 0)),
-    isMixed: findMixed(index, of, own),
-    ...collectUses(index, of, buildFactors(index, of, own)),
+    starts,
+    ...groupRecords(of, starts.length),
+    pages: starts.map((record) => pages.of[record] ?? 0),
+    pageCount: pages.firsts.length,
+    weights: Float64Array.from(firsts, (record) => weightFactor(records.weights.pageRank[record] ?? 0)),
+    isMixed: findMixed(index, of, starts),
+    ...collectUses(index, of, buildFactors(index, of, starts)),
   };
 }
 
@@ -98,24 +93,6 @@ function findMixed({ table }: SearchIndex, of: Uint32Array, starts: Uint32Array)
     if (table.ownFields[record] !== CONTENT_FIELD || table.aliasTextOf(record) >= 0) isMixed[section] = 1;
   }
   return isMixed;
-}
-
-/** Numbers records by a name, in the order in which names first come. */
-function numberBy(records: readonly DocRecord[], nameOf: (record: DocRecord) => string): Uint32Array {
-  const numbers = new Map<string, number>();
-  const numberOf = new Uint32Array(records.length);
-  let last: { readonly name: string; readonly number: number } | undefined;
-  for (const [index, record] of records.entries()) {
-    const name = nameOf(record);
-    // Those of one name mostly stand together.
-    if (last?.name !== name) {
-      const number = numbers.get(name) ?? numbers.size;
-      numbers.set(name, number);
-      last = { name, number };
-    }
-    numberOf[index] = last.number;
-  }
-  return numberOf;
 }
 
 /** What an occurrence counts for the section, by use of a text; 0 where its heading counts it already. */

@@ -4,14 +4,13 @@ import { onceInSteps } from '../analysis/once.ts';
 import { readSpelledWords, type SpelledWords } from '../analysis/spelled-words.ts';
 import { tokenize } from '../analysis/tokens.ts';
 import type { SearchIndex } from '../index/search-index.ts';
-import { HIERARCHY_LEVELS } from '../protocol/record.ts';
 
 /** Suggestions on the screen without results. */
 const MOST_SUGGESTIONS = 3;
 /** A longer heading is no query. */
 const LONGEST_TITLE = 30;
 /** What the screen shows of titles: pages and their sections. */
-const TITLE_LEVELS = HIERARCHY_LEVELS.slice(1, 4);
+const TITLE_LEVELS = [1, 2, 3];
 /** Letters that are compared with the spelling of words, and by how much they may differ. */
 const SHORTEST_SPELLED = 5;
 const MOST_EDITS = 2;
@@ -72,14 +71,16 @@ export class Suggester {
   }
 
   *#readTitles(): Generator<undefined, Titles> {
-    const texts = new Set(this.#index.records.flatMap(({ hierarchy }) => TITLE_LEVELS.map((level) => hierarchy[level])));
+    const { records, table } = this.#index;
+    const texts = new Set<number>();
+    for (let record = 0; record < records.length; record++) for (const level of TITLE_LEVELS) texts.add(table.textAt(record, level));
     const titles: Titles['titles'][number][] = [];
     const byTerm = new Map<string, number[]>();
     let read = 0;
     for (const title of texts) {
       if (++read % TITLES_A_STEP === 0) yield;
       // As it is written: the search itself does not tell full width from half, but a reader does.
-      const text = unescapeHtml(title ?? '').trim();
+      const text = unescapeHtml(table.texts[title] ?? '').trim();
       if (text === '' || text.length > LONGEST_TITLE) continue;
       const terms = new Set(termsOf(normalize(text, 'plain').text));
       for (const term of terms) {

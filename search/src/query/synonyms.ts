@@ -1,4 +1,5 @@
 import { normalize } from '../analysis/normalize.ts';
+import { once } from '../analysis/once.ts';
 import { scanWords } from '../analysis/words.ts';
 import type { Language } from '../index/language.ts';
 import type { SynonymGroup } from '../index/synonym-groups.ts';
@@ -31,11 +32,11 @@ const OF = '的';
 /** Fewer characters of a term are mostly another word. */
 const SHORTEST_BEGINNING = 3;
 
-export function createSynonymFinder({ synonyms }: Language): SynonymFinder {
+export function createSynonymFinder(language: Language): SynonymFinder {
   // The first query that has words pays for it, not the start.
-  let byFirst: ReadonlyMap<string, TermsByAtom> | undefined;
+  const groups = once(() => cutGroups(language.synonyms));
   return (slots, boundaries) => {
-    byFirst ??= cutGroups(synonyms);
+    const byFirst = groups();
     const found: Synonym[] = [];
     for (const [start, { text }] of slots.entries()) {
       if (boundaries[start] === true) {

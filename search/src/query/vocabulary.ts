@@ -1,3 +1,4 @@
+import { once } from '../analysis/once.ts';
 import type { RunWords } from '../analysis/segment.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import { WordSet } from '../analysis/word-set.ts';
@@ -19,14 +20,14 @@ export interface Vocabulary {
 }
 
 export function createVocabulary({ language, postings, stopWords, topics }: SearchIndex): Vocabulary {
-  const others = new WordSet(new Set(language.synonyms.flatMap(({ terms, wider = [] }) => [...terms, ...wider])));
+  const others = once(() => new WordSet(language.synonyms.flatMap(({ terms, wider = [] }) => [...terms, ...wider])));
   const phrases = new Map<string, Phrase>();
   return {
     stopWords,
     topics: readTopicWords(topics),
     words: {
-      lengthsAt: (text, from) => language.words.lengthsAt(text, from) | others.lengthsAt(text, from),
-      holds: (text, from, to) => language.words.holds(text, from, to) || others.holds(text, from, to),
+      lengthsAt: (text, from) => language.words.lengthsAt(text, from) | others().lengthsAt(text, from),
+      holds: (text, from, to) => language.words.holds(text, from, to) || others().holds(text, from, to),
     },
     findSynonyms: createSynonymFinder(language),
     prefixes: 'prefixLast',

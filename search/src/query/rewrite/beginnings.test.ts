@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { WordSet } from '../../analysis/word-set.ts';
 import { beginnings } from './beginnings.ts';
 
-const WORDS = { words: new WordSet(new Set(['模板', '改密码'])) };
+const WORDS = { words: new WordSet(['模板', '改密码']) };
 
 it.each([
   ['模板结', [{ before: '模板', beginning: '结' }]],

@@ -68,7 +68,7 @@ export class ComposedInitials {
 
   constructor(language: Language, stopWords: ReadonlySet<string>) {
     this.#language = language;
-    this.#vocabulary = new WordSet(new Set([...language.lexicon.keys(), ...language.readersWords.map(({ text }) => text)]));
+    this.#vocabulary = new WordSet([...language.lexicon, ...language.readersWords].map(({ text }) => text));
     this.#stopWords = stopWords;
     this.#synonymsOf = synonymsByWord(language);
   }
@@ -146,7 +146,7 @@ export class ComposedInitials {
     if (there.length === 0) return [];
     const found: [word: string, count: number][] = [];
     for (const word of this.#byBeginning.get(beginning[0] ?? '') ?? []) {
-      if (!word.startsWith(beginning) && !this.#syllablesOf(word).join('').startsWith(beginning)) continue;
+      if (!word.startsWith(beginning) && !this.#language.syllablesOf(word).join('').startsWith(beginning)) continue;
       const counts = this.#placesOf(word).flatMap((places) => there.map((each) => countBoth(places, each)));
       const count = Math.max(...counts);
       if (word !== other && count > 0) found.push([word, count]);
@@ -215,16 +215,12 @@ export class ComposedInitials {
     if (!HAN.test(word)) return word.replaceAll('.', '');
     const known = this.#initials.get(word);
     if (known !== undefined) return known;
-    const initials = this.#syllablesOf(word)
+    const initials = this.#language
+      .syllablesOf(word)
       .map((syllable) => syllable[0] ?? '')
       .join('');
     this.#initials.set(word, initials);
     return initials;
-  }
-
-  #syllablesOf(word: string): readonly string[] {
-    const { lexicon } = this.#language;
-    return lexicon.get(word)?.syllables ?? Array.from(word, (character) => this.#language.readingsOf(character)[0] ?? '');
   }
 
   #wordsOf(text: string): readonly string[] {

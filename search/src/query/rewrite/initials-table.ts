@@ -171,7 +171,7 @@ function joinShortLatin(text: string): string {
 /** By first character, the words in which a character is read with another initial than by itself. */
 function unusualWords(language: Language): Map<string, LexiconWord[]> {
   const words = new Map<string, LexiconWord[]>();
-  for (const word of [...language.lexicon.values(), ...language.readersWords]) {
+  for (const word of [...language.lexicon, ...language.readersWords]) {
     if (word.text.length < 2) continue;
     if (word.syllables.every((syllable, at) => syllable[0] === language.readingsOf(word.text[at] ?? '')[0]?.[0])) continue;
     const first = word.text[0] ?? '';

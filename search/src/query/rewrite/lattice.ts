@@ -105,7 +105,6 @@ export function readRun(reader: RunReader, index: SearchIndex, others: OtherRead
 
 function edgesFrom(reader: RunReader, at: number, index: SearchIndex, { typosOf, termsOf, siteNames }: OtherReadings): Edge[] {
   const { run } = reader;
-  const { lexicon } = index.language;
   const edges: Edge[] = [];
   for (const { word, end, cost, isHeard, isOpen, isUnlikely } of reader.readFrom(at)) {
     if (isUnlikely) continue;
@@ -114,7 +113,7 @@ function edgesFrom(reader: RunReader, at: number, index: SearchIndex, { typosOf,
   }
   const character = String.fromCodePoint(run.codePointAt(at) ?? 0);
   if (HAN.test(character)) {
-    if (!lexicon.has(character)) edges.push({ end: at + character.length, text: character, cost: UNKNOWN_CHARACTER_COST });
+    if (!index.language.isKnown(character)) edges.push({ end: at + character.length, text: character, cost: UNKNOWN_CHARACTER_COST });
     return edges;
   }
   LETTERS.lastIndex = at;

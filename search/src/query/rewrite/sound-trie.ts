@@ -86,7 +86,7 @@ export function* buildSoundTrie(language: Language): Generator<undefined, SoundN
   const root = new SoundNode('', '');
   /** By the characters up to it and how they are read. */
   const nodes = new Map<string, SoundNode>();
-  const byCommonness = [...language.lexicon.values(), ...language.readersWords].sort((a, b) => b.commonness - a.commonness);
+  const byCommonness = [...language.lexicon, ...language.readersWords].sort((a, b) => b.commonness - a.commonness);
   yield;
   for (const [number, word] of byCommonness.entries()) {
     if (number % WORDS_A_STEP === WORDS_A_STEP - 1) yield;
