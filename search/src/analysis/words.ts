@@ -128,13 +128,16 @@ export class WordScanner {
   }
 }
 
+/** Whether a place in a text is a Han character of the block in which nearly all are. */
+export function isUsualHan(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  return unit >= FIRST_HAN && unit <= LAST_HAN;
+}
+
 /** Of a run in a simple text. */
 function endOfHan(text: string, from: number): number {
   let end = from;
-  for (; end < text.length; end++) {
-    const unit = text.charCodeAt(end);
-    if (unit < FIRST_HAN || unit > LAST_HAN) break;
-  }
+  while (end < text.length && isUsualHan(text, end)) end++;
   return end;
 }
 

@@ -60,8 +60,7 @@ export function readLanguage(tables: LanguageTables): Language {
       .map((word) => new KnownWord(word, READERS_COMMONNESS, true, read)),
   );
   const otherWords = once(() => new Set(split(tables.otherWords, ' ')));
-  const simplified = Array.from(tables.simplified);
-  const simple = new Map(Array.from(tables.traditional, (character, index) => [character, simplified[index] ?? character]));
+  const simplify = once(() => readSimplifier(tables));
   return {
     get lexicon() {
       return lexicon();
@@ -78,10 +77,23 @@ export function readLanguage(tables: LanguageTables): Language {
     },
     spelled: onceInSteps(() => readSpelledWords(spelledOf([...lexicon(), ...readersWords()]))),
     isWord: (text) => isKnown(text) || otherWords().has(text),
-    simplify: (text) => Array.from(text, (character) => simple.get(character) ?? character).join(''),
+    simplify: (text) => simplify()(text),
     get synonyms() {
       return synonyms();
     },
+  };
+}
+
+function readSimplifier({ traditional, simplified }: LanguageTables): (text: string) => string {
+  const characters = Array.from(simplified);
+  const simple = new Map(Array.from(traditional, (character, index) => [character, characters[index] ?? character]));
+  // Most texts have none, and nothing is made of them.
+  const isTraditional = new Uint8Array(2 ** 16);
+  for (const character of simple.keys()) isTraditional[character.charCodeAt(0)] = 1;
+  return (text) => {
+    let at = 0;
+    while (at < text.length && isTraditional[text.charCodeAt(at)] === 0) at++;
+    return at === text.length ? text : Array.from(text, (character) => simple.get(character) ?? character).join('');
   };
 }
 

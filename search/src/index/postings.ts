@@ -1,5 +1,6 @@
 import { normalizeText } from '../analysis/normalize.ts';
 import { isWholeTerm, type Term } from '../analysis/tokens.ts';
+import { isUsualHan } from '../analysis/words.ts';
 import type { HanTerms } from './han-terms.ts';
 import { createInsideFinder } from './inside-finder.ts';
 import type { OccurrenceReader, Occurrences } from './token-columns.ts';
@@ -52,7 +53,8 @@ export function* buildPostings(texts: readonly string[]): Generator<undefined, P
     find: (term) => {
       // Most are Han, and that is told without making anything of the text.
       const hanNumber = hanTerms.find(term);
-      return hanNumber < 0 ? (numbers.get(term) ?? -1) : terms.length + hanNumber;
+      if (hanNumber >= 0) return terms.length + hanNumber;
+      return isUsualHan(term, 0) ? -1 : (numbers.get(term) ?? -1);
     },
     // No term holds U+FFFF, the last code unit: it is not a letter.
     findPrefix: (prefix) => [lowerBound(terms, prefix), lowerBound(terms, `${prefix}\uFFFF`)],

@@ -26,10 +26,12 @@ const BESIDE: ReadonlySet<string> = new Set(['indexName', 'facet']);
 
 /** Encodes parameters in that form, in the order in which they stand. */
 export function encodeParamsString(params: SearchParams): string {
-  return Object.entries(params)
-    .filter(([name, value]) => value !== undefined && !BESIDE.has(name))
-    .map(([name, value]) => `${name}=${encode(typeof value === 'object' ? JSON.stringify(value) : String(value))}`)
-    .join('&');
+  let text = '';
+  for (const [name, value] of Object.entries(params)) {
+    if (value === undefined || BESIDE.has(name)) continue;
+    text += `${text === '' ? '' : '&'}${name}=${encode(typeof value === 'object' ? JSON.stringify(value) : String(value))}`;
+  }
+  return text;
 }
 
 function decode(text: string): string {

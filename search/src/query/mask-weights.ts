@@ -4,13 +4,17 @@ const SETS = 2 ** SLOTS;
 
 /** The weights of sets of slots, by eight slots at a time. Each sum is made when it is first asked for: few sets occur. */
 export class MaskWeights {
-  readonly #weights: readonly number[];
-  /** One more than the sum, 0 for one that was not made yet. */
-  readonly #sums: Uint32Array;
+  #weights: readonly number[] = [];
+  /** One more than the sum, 0 for one that was not made yet; as long as the longest so far. */
+  #sums = new Uint32Array(SETS);
 
-  constructor(weights: readonly number[]) {
+  /** Takes the weights of the next query. */
+  set(weights: readonly number[]): this {
+    const length = weights.length < SLOTS ? 2 ** weights.length : SETS * Math.ceil(weights.length / SLOTS);
+    if (this.#sums.length < length) this.#sums = new Uint32Array(length);
+    else this.#sums.fill(0, 0, length);
     this.#weights = weights;
-    this.#sums = new Uint32Array(weights.length < SLOTS ? 2 ** weights.length : SETS * Math.ceil(weights.length / SLOTS));
+    return this;
   }
 
   of(mask: number): number {

@@ -58,6 +58,7 @@ export interface ParsedQuery {
 }
 
 const NO_SLOTS: ReadonlySet<number> = new Set();
+const NO_WORDS: ReadonlySet<string> = new Set();
 
 const HAN_WEIGHT = 1;
 /** A Latin word tells as much as a Han word of two characters. */
@@ -73,7 +74,7 @@ const NAME_AND_VERSION = /(^|[^a-z\d._-])([a-z]{2,})(\d+(?:\.\d+)+)(?![\w.-])/gi
  */
 export function parseQuery(query: string, vocabulary: Vocabulary): ParsedQuery {
   const parsed = parse(query, vocabulary);
-  return parsed.weight > 0 ? parsed : parse(query, { ...vocabulary, stopWords: new Set() });
+  return parsed.weight > 0 ? parsed : parse(query, { ...vocabulary, stopWords: NO_WORDS });
 }
 
 function parse(query: string, vocabulary: Vocabulary): ParsedQuery {

@@ -59,6 +59,8 @@ export class SectionScorer {
   readonly #found: FoundSections[] = [];
   #foundCount = 0;
   readonly #gains: GainCache;
+  readonly #lowWeights = new MaskWeights();
+  readonly #highWeights = new MaskWeights();
 
   constructor(index: SearchIndex, sections: Sections) {
     const { length } = sections.starts;
@@ -102,8 +104,8 @@ export class SectionScorer {
     let lowWeight = 0;
     let factor = 1;
     const isLong = query.slots.length > BITS;
-    const low = new MaskWeights(isLong ? slotWeights.slice(0, BITS) : slotWeights);
-    const high = isLong ? new MaskWeights(slotWeights.slice(BITS, 2 * BITS)) : undefined;
+    const low = this.#lowWeights.set(isLong ? slotWeights.slice(0, BITS) : slotWeights);
+    const high = isLong ? this.#highWeights.set(slotWeights.slice(BITS, 2 * BITS)) : undefined;
     for (let index = 0; index < touched; index++) {
       const section = this.#touched[index] ?? 0;
       const mask = this.#low[section] ?? 0;

@@ -55,6 +55,8 @@ export class SlotMasks {
   readonly #planes: Plane[] = [];
   #used = 0;
   #chunks: readonly Chunk[] = [];
+  /** By chunk, used again for the next query. */
+  readonly #weights: MaskWeights[] = [];
   /** What the planes of each chunk cost. */
   #costs: readonly number[] = [];
   #filledFor: { readonly query: ParsedQuery; readonly units: readonly PlannedUnit[] } | undefined;
@@ -85,7 +87,7 @@ export class SlotMasks {
       let planes: readonly Plane[] | undefined = costs.length === 1 ? [joined] : undefined;
       chunks.push({
         all: 2 ** covered.length - 1,
-        weights: new MaskWeights(covered.map((slot) => slots[slot]?.weight ?? 0)),
+        weights: (this.#weights[chunks.length] ??= new MaskWeights()).set(covered.map((slot) => slots[slot]?.weight ?? 0)),
         joined,
         planes: () => (planes ??= this.#fillPlanes(units, masks, costs)),
       });

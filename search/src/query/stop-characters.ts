@@ -1,3 +1,6 @@
+import { LONGEST_TOLD_APART } from '../analysis/segment.ts';
+import { WordSet } from '../analysis/word-set.ts';
+
 /**
  * A stop word of one character is only taken for one after this many other characters, or between known words: 的 is
  * optional in 数据库的密码, and part of the word in 目的. So is one that is all there is beside a Latin word: `docker吗`.
@@ -17,11 +20,9 @@ export function findStopCharacters(
   boundaries: readonly boolean[] = [],
   isGlued = false,
 ): boolean[] {
-  const longest = longestOf(stopWords);
+  const words = wordSetOf(stopWords);
   const text = characters.join('');
-  // Nearly always each is one code unit: no lists are made of the many stretches that are no stop word.
-  const stretchOf = (from: number, to: number): string =>
-    text.length === characters.length ? text.slice(from, to) : characters.slice(from, to).join('');
+  const offsets = text.length === characters.length ? undefined : offsetsOf(characters);
   const isStop = characters.map(() => false);
   const hasWords = boundaries.includes(false);
   let kept = 0;
@@ -29,7 +30,7 @@ export function findStopCharacters(
     const standsAlone = hasWords && boundaries[at] === true && boundaries[at + 1] === true;
     const isWhole = isGlued && characters.length === 1;
     const shortest = standsAlone || isWhole || kept >= CHARACTERS_BEFORE_SINGLE ? 1 : 2;
-    const length = stopWordLength(stretchOf, at, Math.min(longest, characters.length - at), stopWords, shortest);
+    const length = stopWordLength(words, text, offsets, at, characters.length, shortest);
     isStop.fill(true, at, at + length);
     kept = length > 0 ? 0 : kept + 1;
     at += Math.max(1, length);
@@ -37,26 +38,40 @@ export function findStopCharacters(
   return isStop;
 }
 
+/**
+ * @param offsets where each character begins, and the text ends; `undefined` if each is one code unit, as nearly all are.
+ * @returns the number of characters of the longest stop word that begins at one; 0 if none does.
+ */
 function stopWordLength(
-  stretchOf: (from: number, to: number) => string,
+  words: WordSet,
+  text: string,
+  offsets: readonly number[] | undefined,
   at: number,
-  longest: number,
-  stopWords: ReadonlySet<string>,
+  end: number,
   shortest: number,
 ): number {
-  for (let length = longest; length >= shortest; length--) {
-    if (stopWords.has(stretchOf(at, at + length))) return length;
+  const from = offsets?.[at] ?? at;
+  // Told by two characters: of words of one it says nothing.
+  const lengths = words.lengthsAt(text, from);
+  for (let length = lengths === 0 ? Math.min(1, end - at) : end - at; length >= shortest; length--) {
+    const to = offsets?.[at + length] ?? at + length;
+    const mayBe = length === 1 || (lengths & (1 << Math.min(to - from, LONGEST_TOLD_APART))) !== 0;
+    if (mayBe && words.holds(text, from, to)) return length;
   }
   return 0;
 }
 
-const lengths = new WeakMap<ReadonlySet<string>, number>();
+function offsetsOf(characters: readonly string[]): number[] {
+  const offsets = [0];
+  for (const character of characters) offsets.push((offsets[offsets.length - 1] ?? 0) + character.length);
+  return offsets;
+}
 
-/** The length of the longest word; counted once for each set. */
-function longestOf(words: ReadonlySet<string>): number {
-  const known = lengths.get(words);
-  if (known !== undefined) return known;
-  const longest = Math.max(0, ...Array.from(words, (word) => word.length));
-  lengths.set(words, longest);
-  return longest;
+const sets = new WeakMap<ReadonlySet<string>, WordSet>();
+
+/** Made once for each set. */
+function wordSetOf(words: ReadonlySet<string>): WordSet {
+  let set = sets.get(words);
+  if (set === undefined) sets.set(words, (set = new WordSet([...words])));
+  return set;
 }

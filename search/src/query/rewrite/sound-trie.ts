@@ -53,28 +53,32 @@ export class SoundNode {
 
   /** The nodes that follow by a character, one for each way in which it is read. */
   byCharacter(character: string): readonly SoundNode[] {
-    this.#byCharacter ??= groupBy(this.#children ?? NONE, (child) => child.character);
+    // Most nodes that are visited are the ends of words.
+    if (this.#children === undefined) return NONE;
+    this.#byCharacter ??= groupBy(this.#children, (child) => child.character);
     return this.#byCharacter.get(character) ?? NONE;
   }
 
   /** The syllables that follow and begin with a letter. */
   byLetter(letter: string): readonly Sound[] {
-    this.#byLetter ??= groupBy(this.#sounds(), ({ syllable }) => syllable[0] ?? '');
+    if (this.#children === undefined) return NONE;
+    this.#byLetter ??= groupBy(soundsOf(this.#children), ({ syllable }) => syllable[0] ?? '');
     return this.#byLetter.get(letter) ?? NONE;
   }
 
   /** The syllables that follow and sound nearly the same, as {@link blurSyllable} has it. */
   soundsLike(blurred: string): readonly Sound[] {
-    this.#byBlurred ??= groupBy(this.#sounds(), ({ syllable }) => blurSyllable(syllable));
+    if (this.#children === undefined) return NONE;
+    this.#byBlurred ??= groupBy(soundsOf(this.#children), ({ syllable }) => blurSyllable(syllable));
     return this.#byBlurred.get(blurred) ?? NONE;
   }
+}
 
-  #sounds(): Sound[] {
-    return Array.from(
-      groupBy(this.#children ?? NONE, ({ syllable }) => syllable),
-      ([syllable, nodes]) => ({ syllable, alikes: alikeSyllables(syllable), nodes }),
-    );
-  }
+function soundsOf(children: readonly SoundNode[]): Sound[] {
+  return Array.from(
+    groupBy(children, ({ syllable }) => syllable),
+    ([syllable, nodes]) => ({ syllable, alikes: alikeSyllables(syllable), nodes }),
+  );
 }
 
 const NONE: readonly never[] = [];
