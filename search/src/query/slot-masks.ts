@@ -39,13 +39,21 @@ class Plane {
 
 /** A stretch of slots: what the texts hold of it. */
 interface Chunk {
+  /** By slot of the query, its bit; 0 for slots outside. */
+  readonly bits: Int32Array;
   /** The bits of all its slots. */
   readonly all: number;
   readonly weights: MaskWeights;
   /** In any way at all: most questions do not ask for the cost. */
   readonly joined: Plane;
   /** By cost, from the least on; filled when it is first asked for. */
-  readonly planes: () => readonly Plane[];
+  planes: readonly Plane[] | undefined;
+}
+
+/** What masks were filled for. */
+interface Filling {
+  readonly query: ParsedQuery;
+  readonly units: readonly PlannedUnit[];
 }
 
 /** Which texts hold which slots of a query, a bit for each: what several texts hold together is found by joining their bits. */
@@ -59,48 +67,58 @@ export class SlotMasks {
   readonly #weights: MaskWeights[] = [];
   /** What the planes of each chunk cost. */
   #costs: readonly number[] = [];
-  #filledFor: { readonly query: ParsedQuery; readonly units: readonly PlannedUnit[] } | undefined;
+  #filling: Filling | undefined;
 
   constructor(textCount: number) {
     this.#textCount = textCount;
   }
 
   fill(query: ParsedQuery, units: readonly PlannedUnit[]): void {
-    // A query is answered by its sections where its records were looked for just before.
-    if (this.#filledFor?.query === query && this.#filledFor.units === units) return;
-    this.#filledFor = { query, units };
+    // A query is answered by its sections where its records were looked for just before, mostly with some units more.
+    const before = this.#filling?.query === query ? this.#filling.units : undefined;
+    if (before === units) return;
+    const isLonger = before?.every((unit, index) => unit === units[index]) === true;
+    if (!isLonger) this.#begin(query);
+    for (const chunk of this.#chunks) {
+      for (let index = isLonger ? before.length : 0; index < units.length; index++) {
+        const { slots = [], ways = [] } = units[index] ?? {};
+        const mask = maskOf(slots, chunk.bits);
+        if (mask !== 0) for (const { occurrences } of ways) chunk.joined.add(occurrences.texts, mask);
+      }
+      chunk.planes = undefined;
+    }
+    this.#costs = costsOf(units);
+    this.#filling = { query, units };
+  }
+
+  /** Forgets what was filled, and parts the slots of the next query. */
+  #begin({ slots }: ParsedQuery): void {
     for (let index = 0; index < this.#used; index++) this.#planes[index]?.clear();
     this.#used = 0;
-    const { slots } = query;
     const required = slots.flatMap(({ weight }, slot) => (weight > 0 ? [slot] : []));
-    const costs = costsOf(units);
     const chunks: Chunk[] = [];
     for (let first = 0; first < required.length; first += SLOTS_PER_MASK) {
       const covered = required.slice(first, first + SLOTS_PER_MASK);
-      const bits = bitsBySlot(slots.length, covered);
-      const masks = units.map((unit) => unit.slots.reduce((mask, slot) => mask | (bits[slot] ?? 0), 0));
-      const joined = this.#takePlane();
-      for (const [index, { ways }] of units.entries()) {
-        const mask = masks[index] ?? 0;
-        if (mask !== 0) for (const { occurrences } of ways) joined.add(occurrences.texts, mask);
-      }
-      let planes: readonly Plane[] | undefined = costs.length === 1 ? [joined] : undefined;
       chunks.push({
+        bits: bitsBySlot(slots.length, covered),
         all: 2 ** covered.length - 1,
         weights: (this.#weights[chunks.length] ??= new MaskWeights()).set(covered.map((slot) => slots[slot]?.weight ?? 0)),
-        joined,
-        planes: () => (planes ??= this.#fillPlanes(units, masks, costs)),
+        joined: this.#takePlane(),
+        planes: undefined,
       });
     }
     this.#chunks = chunks;
-    this.#costs = costs;
   }
 
-  #fillPlanes(units: readonly PlannedUnit[], masks: readonly number[], costs: readonly number[]): Plane[] {
-    const planes = costs.map(() => this.#takePlane());
-    for (const [index, { ways }] of units.entries()) {
-      const mask = masks[index] ?? 0;
-      if (mask !== 0) for (const { occurrences, cost } of ways) planes[costs.indexOf(cost)]?.add(occurrences.texts, mask);
+  #planesOf(chunk: Chunk): readonly Plane[] {
+    return (chunk.planes ??= this.#costs.length === 1 ? [chunk.joined] : this.#fillPlanes(chunk));
+  }
+
+  #fillPlanes({ bits }: Chunk): Plane[] {
+    const planes = this.#costs.map(() => this.#takePlane());
+    for (const { slots, ways } of this.#filling?.units ?? []) {
+      const mask = maskOf(slots, bits);
+      if (mask !== 0) for (const { occurrences, cost } of ways) planes[this.#costs.indexOf(cost)]?.add(occurrences.texts, mask);
     }
     return planes;
   }
@@ -167,7 +185,7 @@ export class SlotMasks {
     let sum = 0;
     for (const chunk of this.#chunks) {
       const { all } = chunk;
-      const planes = chunk.planes();
+      const planes = this.#planesOf(chunk);
       let known = 0;
       // Asked for every record that holds the query: no iterator.
       for (let index = 0; index < planes.length; index++) {
@@ -195,6 +213,13 @@ function bitsBySlot(slotCount: number, covered: readonly number[]): Int32Array {
   const bits = new Int32Array(slotCount);
   for (const [bit, slot] of covered.entries()) bits[slot] = 1 << bit;
   return bits;
+}
+
+/** The bits of some slots. */
+function maskOf(slots: readonly number[], bits: Int32Array): number {
+  let mask = 0;
+  for (const slot of slots) mask |= bits[slot] ?? 0;
+  return mask;
 }
 
 /** What some texts hold together. */
