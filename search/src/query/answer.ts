@@ -14,10 +14,12 @@ const DECAY = 0.55;
 /** The records that answer one interpretation. */
 interface Answers {
   readonly interpretation: Interpretation;
-  /** The first record of each section. */
-  readonly firsts: readonly number[];
-  /** All records of the sections that may be shown; of the others where only headings count the first. */
-  readonly records: readonly number[];
+  /** What each section is worth that has hits. */
+  readonly values: readonly number[];
+  /** All hits of the sections that may be shown. */
+  readonly best: readonly number[];
+  /** Of each other section one hit: there only headings count. */
+  readonly rest: readonly number[];
   readonly worth: Worth;
   /** What its cost leaves of a section's worth, 0–1. */
   readonly factor: number;
@@ -57,8 +59,10 @@ export class Answerer {
     const least = leastShown(answers, most);
     const shown: Shown[] = [];
     const others: number[] = [];
-    for (const { interpretation, records, worth, factor } of answers) {
-      for (const number of records) {
+    for (const { interpretation, best, rest, worth, factor } of answers) {
+      // There may be thousands: none of the methods that make a list of lists.
+      for (let index = 0; index < rest.length; index++) others.push(rest[index] ?? 0);
+      for (const number of best) {
         const sectionValue = factor * worth.ofSection(number);
         if (sectionValue < least) others.push(number);
         else shown.push({ number, interpretation, sectionValue, value: worth.ofRecord(number) });
@@ -89,21 +93,23 @@ export class Answerer {
     };
     const worth = this.#judge.judge(found, units, hitsIn, (record) => coverage.weightOf(record) / query.weight);
     const firsts = hits.firsts(found);
+    const values = firsts.sections.map(worth.valueOf);
     // What is worth less than so many others is not shown, whatever other interpretations find.
-    const lastValue = isByHeading && firsts.length > most ? nthLargest(firsts, most, (first) => worth.ofSection(first)) : 0;
-    const records: number[] = [];
-    for (const first of firsts) {
-      if (worth.ofSection(first) < lastValue) records.push(first);
-      else hits.addTo(records, this.#judge.sectionOf(first));
+    const lastValue = isByHeading && values.length > most ? nthLargest(values, most) : 0;
+    const best: number[] = [];
+    const rest: number[] = [];
+    for (let index = 0; index < values.length; index++) {
+      if ((values[index] ?? 0) < lastValue) rest.push(firsts.records[index] ?? 0);
+      else hits.addTo(best, firsts.sections[index] ?? 0);
     }
-    return [{ interpretation, firsts, records, worth, factor: Math.exp(-DECAY * cost) }];
+    return [{ interpretation, values, best, rest, worth, factor: Math.exp(-DECAY * cost) }];
   }
 }
 
 /** What the last of some sections is worth that are shown. */
 function leastShown(answers: readonly Answers[], most: number): number {
-  if (answers.reduce((sum, { firsts }) => sum + firsts.length, 0) <= most) return 0;
-  const values: number[] = [];
-  for (const { firsts, worth, factor } of answers) for (const record of firsts) values.push(factor * worth.ofSection(record));
-  return nthLargest(values, most);
+  if (answers.reduce((sum, { values }) => sum + values.length, 0) <= most) return 0;
+  const all: number[] = [];
+  for (const { values, factor } of answers) for (let index = 0; index < values.length; index++) all.push(factor * (values[index] ?? 0));
+  return nthLargest(all, most);
 }

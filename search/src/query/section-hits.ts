@@ -2,6 +2,12 @@ import type { RecordFilter } from './compile-filters.ts';
 import type { SectionValues } from './section-scorer.ts';
 import type { Sections } from './sections.ts';
 
+/** Sections, and of each a record, in the same order. */
+export interface Firsts {
+  readonly sections: readonly number[];
+  readonly records: readonly number[];
+}
+
 /** The hits in sections, by the numbers of their records. */
 export class SectionHits {
   readonly #sections: Sections;
@@ -19,20 +25,24 @@ export class SectionHits {
     this.#isEveryAdding = isEveryAdding;
   }
 
-  /** One record of each section that has hits, the first hit if it matters which: for those of which only the number counts. */
-  firsts({ sections, adding }: SectionValues): number[] {
+  /** The sections that have hits, with one record of each, the first hit if it matters which: for those of which only the number counts. */
+  firsts({ sections, adding }: SectionValues): Firsts {
     const { records, recordStarts, starts, isMixed } = this.#sections;
-    const found: number[] = [];
+    const found = { sections: [] as number[], records: [] as number[] };
     for (let index = 0; index < sections.length; index++) {
       const section = sections[index] ?? 0;
       if (this.#isEveryAdding && isMixed[section] === 0) {
-        if (adding[index] === 1) found.push(starts[section] ?? 0);
+        if (adding[index] !== 1) continue;
+        found.sections.push(section);
+        found.records.push(starts[section] ?? 0);
         continue;
       }
       const end = recordStarts[section + 1] ?? 0;
       let at = recordStarts[section] ?? 0;
       while (at < end && !this.#isHit(records[at] ?? 0)) at++;
-      if (at < end) found.push(records[at] ?? 0);
+      if (at === end) continue;
+      found.sections.push(section);
+      found.records.push(records[at] ?? 0);
     }
     return found;
   }

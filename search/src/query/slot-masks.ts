@@ -46,8 +46,8 @@ interface Chunk {
   readonly weights: MaskWeights;
   /** In any way at all: most questions do not ask for the cost. */
   readonly joined: Plane;
-  /** By cost, from the least on; filled when it is first asked for. */
-  planes: readonly Plane[] | undefined;
+  /** By cost, from the least on; each is filled when it is first asked for: mostly the first one tells all. */
+  planes: (Plane | undefined)[];
 }
 
 /** What masks were filled for. */
@@ -85,7 +85,7 @@ export class SlotMasks {
         const mask = maskOf(slots, chunk.bits);
         if (mask !== 0) for (const { occurrences } of ways) chunk.joined.add(occurrences.texts, mask);
       }
-      chunk.planes = undefined;
+      chunk.planes = [];
     }
     this.#costs = costsOf(units);
     this.#filling = { query, units };
@@ -104,23 +104,24 @@ export class SlotMasks {
         all: 2 ** covered.length - 1,
         weights: (this.#weights[chunks.length] ??= new MaskWeights()).set(covered.map((slot) => slots[slot]?.weight ?? 0)),
         joined: this.#takePlane(),
-        planes: undefined,
+        planes: [],
       });
     }
     this.#chunks = chunks;
   }
 
-  #planesOf(chunk: Chunk): readonly Plane[] {
-    return (chunk.planes ??= this.#costs.length === 1 ? [chunk.joined] : this.#fillPlanes(chunk));
+  /** What is held in ways of one cost. */
+  #planeOf(chunk: Chunk, index: number): Plane {
+    return (chunk.planes[index] ??= this.#costs.length === 1 ? chunk.joined : this.#fillPlane(chunk, this.#costs[index]));
   }
 
-  #fillPlanes({ bits }: Chunk): Plane[] {
-    const planes = this.#costs.map(() => this.#takePlane());
+  #fillPlane({ bits }: Chunk, asked: number | undefined): Plane {
+    const plane = this.#takePlane();
     for (const { slots, ways } of this.#filling?.units ?? []) {
       const mask = maskOf(slots, bits);
-      if (mask !== 0) for (const { occurrences, cost } of ways) planes[this.#costs.indexOf(cost)]?.add(occurrences.texts, mask);
+      if (mask !== 0) for (const { occurrences, cost } of ways) if (cost === asked) plane.add(occurrences.texts, mask);
     }
-    return planes;
+    return plane;
   }
 
   #takePlane(): Plane {
@@ -182,19 +183,16 @@ export class SlotMasks {
 
   /** What it costs them, each slot in its cheapest way. */
   costOf(texts: Uint32Array, from: number, to: number): number {
+    const costs = this.#costs;
+    if (costs.length === 1 && costs[0] === 0) return 0;
     let sum = 0;
     for (const chunk of this.#chunks) {
-      const { all } = chunk;
-      const planes = this.#planesOf(chunk);
       let known = 0;
       // Asked for every record that holds the query: no iterator.
-      for (let index = 0; index < planes.length; index++) {
-        const plane = planes[index];
-        if (plane === undefined) continue;
-        const mask = joinMasks(plane, texts, from, to);
-        sum += (this.#costs[index] ?? 0) * countBits(mask & ~known);
+      for (let index = 0; index < costs.length && known !== chunk.all; index++) {
+        const mask = joinMasks(this.#planeOf(chunk, index), texts, from, to);
+        sum += (costs[index] ?? 0) * countBits(mask & ~known);
         known |= mask;
-        if (known === all) break;
       }
     }
     return sum;
