@@ -104,7 +104,8 @@ function parse(query: string, vocabulary: Vocabulary): ParsedQuery {
   const others = isOptional ? slots.filter((_, slot) => !siteNames.has(slot)) : slots;
   const required = others.filter((slot) => slot.weight > 0);
   const synonyms = [...findSynonyms(slots, boundaries), ...joined];
-  const names = new Set([compact(text), textOf(others)]);
+  const plainName = textOf(others);
+  const names = new Set([compact(text), plainName]);
   return {
     slots: isOptional ? slots.map((slot, index) => (siteNames.has(index) ? { ...slot, weight: 0 } : slot)) : slots,
     units,
@@ -119,7 +120,7 @@ function parse(query: string, vocabulary: Vocabulary): ParsedQuery {
     names,
     titles: new Set([
       ...names,
-      textOf(required),
+      required.length === others.length ? plainName : textOf(required),
       ...otherTitles(slots, synonyms),
       ...(isOptional ? turned(required, slots, siteNames) : []),
     ]),

@@ -62,7 +62,8 @@ export class Retriever {
   /** What an answer says beyond the protocol: what was searched instead, or what could be. */
   extras(query: string, { shown: [best] }: FoundRecords, suggester: Suggester): DocsExtras {
     if (best !== undefined) {
-      return { ...(best.interpretation.cost > 0 ? { searchedAs: best.interpretation.text } : {}), suggestions: [] };
+      const { text, cost } = best.interpretation;
+      return cost > 0 ? { searchedAs: text, suggestions: [] } : { suggestions: [] };
     }
     return { suggestions: query.trim() === '' || this.#index.extent === 'headings' ? [] : suggester.suggest(query) };
   }

@@ -67,7 +67,7 @@ function isTurnOfPhrase({ slots, topic, isTerm }: ParsedQuery, slot: number): bo
 
 /** For each slot the number of texts that hold it, in the unit that most of them hold. */
 function countTexts(slotCount: number, units: readonly PlannedUnit[]): number[] {
-  const counts = Array.from({ length: slotCount }, () => 0);
+  const counts = new Array<number>(slotCount).fill(0);
   for (const { slots, ways } of units) {
     let count = 0;
     for (const { occurrences } of ways) count += occurrences.texts.length;
