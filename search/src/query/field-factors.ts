@@ -1,4 +1,4 @@
-import { ALIAS_FIELD, CONTENT_FIELD, FIELD_COUNT, recordOf } from '../index/fields.ts';
+import { ALIAS_FIELD, CONTENT_FIELD, FIELD_COUNT } from '../index/fields.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { TextTable } from '../index/text-table.ts';
 
@@ -13,27 +13,31 @@ export const INHERITED = 0.25;
 /** What an occurrence counts in what readers call a heading: less than in the heading, more than under it. */
 export const ALIAS_BOOST = 4;
 
-/** What an occurrence counts, by use of a text: the field's boost, less for long texts. */
-export function fieldFactors({ records, table, postings }: SearchIndex): Float32Array {
-  const { texts, uses, useStarts, ownFields } = table;
-  const factors = new Float32Array(records.length * FIELD_COUNT);
-  const { heading, content } = averageLengths(table, postings.lengths);
-  for (let text = 0; text < texts.length; text++) {
-    const length = postings.lengths[text] ?? 0;
-    const end = useStarts[text + 1] ?? 0;
-    for (let at = useStarts[text] ?? 0; at < end; at++) {
-      const use = uses[at] ?? 0;
-      const field = use % FIELD_COUNT;
-      const boost = HEADING_BOOSTS[field];
-      if (isAlias(use)) factors[use] = ALIAS_BOOST;
-      else if (boost === undefined) factors[use] = 1 / (1 - CONTENT_B + (CONTENT_B * length) / content);
-      else {
-        const share = field === ownFields[recordOf(use)] ? 1 : INHERITED;
-        factors[use] = (boost * share) / (1 - HEADING_B + (HEADING_B * length) / heading);
-      }
-    }
+/** What an occurrence counts in a field of a record: the field's boost, less for long texts. Reckoned when it is asked for: few ever are. */
+export class FieldFactors {
+  readonly #index: SearchIndex;
+  readonly #averages: Averages;
+
+  constructor(index: SearchIndex) {
+    this.#index = index;
+    this.#averages = averageLengths(index.table, index.postings.lengths);
   }
-  return factors;
+
+  /** @param text that stands there. */
+  of(record: number, field: number, text: number): number {
+    if (field === ALIAS_FIELD) return ALIAS_BOOST;
+    const { table, postings } = this.#index;
+    const length = postings.lengths[text] ?? 0;
+    const boost = HEADING_BOOSTS[field];
+    if (boost === undefined) return 1 / (1 - CONTENT_B + (CONTENT_B * length) / this.#averages.content);
+    const share = field === table.ownFields[record] ? 1 : INHERITED;
+    return (boost * share) / (1 - HEADING_B + (HEADING_B * length) / this.#averages.heading);
+  }
+}
+
+interface Averages {
+  readonly heading: number;
+  readonly content: number;
 }
 
 function isAlias(use = 0): boolean {
@@ -41,7 +45,7 @@ function isAlias(use = 0): boolean {
 }
 
 /** The lengths of headings and of contents; a text that is both counts as content. Aliases are lists, of any length. */
-function averageLengths({ texts, uses, useStarts }: TextTable, lengths: Uint32Array): { heading: number; content: number } {
+function averageLengths({ texts, uses, useStarts }: TextTable, lengths: Uint32Array): Averages {
   const heading = new Average();
   const content = new Average();
   for (let text = 0; text < texts.length; text++) {

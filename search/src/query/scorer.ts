@@ -1,7 +1,6 @@
-import { FIELD_COUNT } from '../index/fields.ts';
 import { increment } from '../index/increment.ts';
 import type { SearchIndex } from '../index/search-index.ts';
-import { fieldFactors } from './field-factors.ts';
+import { FieldFactors } from './field-factors.ts';
 import { visitOccurrences } from './occurrences.ts';
 import type { PlannedUnit } from './plan.ts';
 
@@ -25,7 +24,7 @@ interface Columns {
 /** BM25F: all texts of a record count as one text whose fields weigh differently. */
 export class Scorer {
   readonly #index: SearchIndex;
-  readonly #factors: Float32Array;
+  readonly #factors: FieldFactors;
   /** By record, what its own weight makes of its score. */
   readonly #weights: Float64Array;
   /** By text, for one question at a time. */
@@ -34,7 +33,7 @@ export class Scorer {
 
   constructor(index: SearchIndex) {
     this.#index = index;
-    this.#factors = fieldFactors(index);
+    this.#factors = new FieldFactors(index);
     this.#weights = index.records.weights.pageRank.map(weightFactor);
     this.#counts = new Uint32Array(index.table.texts.length);
   }
@@ -86,9 +85,10 @@ export class Scorer {
       const record = records[place] ?? 0;
       const end = textStarts[record + 1] ?? 0;
       for (let at = textStarts[record] ?? 0; at < end; at++) {
-        const use = increment(counts, recordTexts[at] ?? 0);
+        const text = recordTexts[at] ?? 0;
+        const use = increment(counts, text);
         places[use] = place;
-        factors[use] = this.#factors[record * FIELD_COUNT + (recordFields[at] ?? 0)] ?? 0;
+        factors[use] = this.#factors.of(record, recordFields[at] ?? 0, text);
       }
     }
     for (const text of found) counts[text] = 0;

@@ -46,7 +46,7 @@ export function buildSections(index: SearchIndex): Sections {
     pageCount: pages.firsts.length,
     weights: Float64Array.from(firsts, (record) => weightFactor(records.weights.pageRank[record] ?? 0)),
     isMixed: findMixed(index, of, starts),
-    ...collectUses(index, of, buildFactors(index, of, starts)),
+    ...collectUses(index, of, starts),
   };
 }
 
@@ -62,7 +62,9 @@ function groupRecords(of: Uint32Array, sectionCount: number): Pick<Sections, 're
 }
 
 /** Leaves out the uses that do not count: a heading is a text of every record below it. */
-function collectUses({ table }: SearchIndex, of: Uint32Array, factors: Float32Array): Pick<Sections, 'uses' | 'factors' | 'useStarts'> {
+function collectUses(index: SearchIndex, of: Uint32Array, starts: Uint32Array): Pick<Sections, 'uses' | 'factors' | 'useStarts'> {
+  const { table } = index;
+  const { lengths, average } = measureSections(index, of, starts.length);
   const uses = new Uint32Array(table.uses.length);
   const counting = new Float32Array(table.uses.length);
   const useStarts = new Uint32Array(table.texts.length + 1);
@@ -70,14 +72,20 @@ function collectUses({ table }: SearchIndex, of: Uint32Array, factors: Float32Ar
   for (let text = 0; text < table.texts.length; text++) {
     const end = table.useStarts[text + 1] ?? 0;
     for (let at = table.useStarts[text] ?? 0; at < end; at++) {
+      // Many uses, and all are read while the index is made ready: nothing is made of any.
       const use = table.uses[at] ?? 0;
-      const factor = factors[use] ?? 0;
-      if (factor === 0) continue;
       const record = recordOf(use);
+      const section = of[record] ?? 0;
       const own = table.ownFields[record];
       const field = use % FIELD_COUNT;
-      // As `isFoundBy` has it, told by fields: there are many uses, and all are read while the index is made ready.
-      uses[count] = 2 * (of[record] ?? 0) + (field === own || field === ALIAS_FIELD || own === PAGE_FIELD ? 1 : 0);
+      const isOwn = field === own;
+      let factor: number;
+      if (field === CONTENT_FIELD) factor = isOwn ? 1 / (1 - LENGTH_B + (LENGTH_B * (lengths[section] ?? 0)) / average) : 0;
+      else if (starts[section] !== record) continue;
+      else factor = field === ALIAS_FIELD ? ALIAS_BOOST : (HEADING_BOOSTS[field] ?? 0) * (isOwn ? 1 : INHERITED);
+      if (factor === 0) continue;
+      // As `isFoundBy` has it, told by fields.
+      uses[count] = 2 * section + (isOwn || field === ALIAS_FIELD || own === PAGE_FIELD ? 1 : 0);
       counting[count++] = factor;
     }
     useStarts[text + 1] = count;
@@ -95,9 +103,13 @@ function findMixed({ table }: SearchIndex, of: Uint32Array, starts: Uint32Array)
   return isMixed;
 }
 
-/** What an occurrence counts for the section, by use of a text; 0 where its heading counts it already. */
-function buildFactors({ table, postings }: SearchIndex, of: Uint32Array, starts: Uint32Array): Float32Array {
-  const lengths = new Float32Array(starts.length);
+/** By section, the number of positions in all of its records, and how many one has on average. */
+function measureSections(
+  { table, postings }: SearchIndex,
+  of: Uint32Array,
+  count: number,
+): { readonly lengths: Float32Array; readonly average: number } {
+  const lengths = new Float32Array(count);
   let total = 0;
   for (let record = 0; record < of.length; record++) {
     const section = of[record] ?? 0;
@@ -105,16 +117,5 @@ function buildFactors({ table, postings }: SearchIndex, of: Uint32Array, starts:
     lengths[section] = (lengths[section] ?? 0) + length;
     total += length;
   }
-  const factors = new Float32Array(of.length * FIELD_COUNT);
-  for (let record = 0; record < of.length; record++) {
-    const section = of[record] ?? 0;
-    const own = table.ownFields[record] ?? 0;
-    const first = record * FIELD_COUNT;
-    if (own === CONTENT_FIELD) factors[first + own] = 1 / (1 - LENGTH_B + (LENGTH_B * (lengths[section] ?? 0) * starts.length) / total);
-    if (starts[section] !== record) continue;
-    factors[first + ALIAS_FIELD] = ALIAS_BOOST;
-    for (let field = 0; field < HEADING_BOOSTS.length; field++)
-      factors[first + field] = (HEADING_BOOSTS[field] ?? 0) * (field === own ? 1 : INHERITED);
-  }
-  return factors;
+  return { lengths, average: total / count };
 }
