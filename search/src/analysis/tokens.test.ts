@@ -13,11 +13,14 @@ function terms(text: string): string[] {
 /** Texts such as ours: Han, Latin, symbols, entities, and now and then anything. */
 const text = fc.string({
   unit: fc.oneof(
-    { weight: 8, arbitrary: fc.constantFrom(...Array.from('数据库安装密码的，。 　aBcＡ1_.-:?=<&>"')) },
+    { weight: 8, arbitrary: fc.constantFrom(...Array.from('数据库安装密码的，。 　aBcＡ1_.-:?=<&>"→×│🎉❶')) },
     { weight: 1, arbitrary: fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }) },
   ),
   maxLength: 60,
 });
+
+/** A sign that stands in no usual text: one that has it is read the slow way. */
+const UNUSUAL = '€';
 
 describe('tokenize', () => {
   it('gives single characters and pairs of Han', () => {
@@ -49,9 +52,16 @@ describe('tokenize', () => {
     fc.assert(
       fc.property(text, (source) => {
         const normalized = normalize(source, 'plain').text;
-        expect(terms(`${normalized} →`)).toEqual(terms(normalized));
+        expect(terms(`${normalized} ${UNUSUAL}`)).toEqual(terms(normalized));
       }),
     );
+  });
+
+  it('cuts around every character as it does where it reads slowly', () => {
+    for (let code = 0; code < 0x20000; code++) {
+      const around = `a${String.fromCodePoint(code)}b`;
+      if (terms(around).join() !== terms(`${around} ${UNUSUAL}`).join()) throw new Error(`U+${code.toString(16)} is cut in two ways`);
+    }
   });
 
   it('cuts a query as it cuts the escaped text', () => {
