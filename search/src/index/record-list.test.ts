@@ -19,7 +19,9 @@ const text = fc.option(fc.constantFrom('安装', '配置', 'x'));
 const record: fc.Arbitrary<Omit<DocRecord, 'objectID' | 'url'> & { url: string | null; objectID: string | null }> = fc.record({
   objectID: fc.option(fc.constantFrom('one', 'two')),
   type: fc.constantFrom('lvl1', 'lvl2', 'content'),
-  hierarchy: fc.record(Object.fromEntries(HIERARCHY_LEVELS.map((level) => [level, text])) as Record<keyof DocRecord['hierarchy'], typeof text>),
+  hierarchy: fc.record(
+    Object.fromEntries(HIERARCHY_LEVELS.map((level) => [level, text])) as Record<keyof DocRecord['hierarchy'], typeof text>,
+  ),
   content: text,
   anchor: fc.option(fc.constantFrom('x', 'y')),
   // A record that was written by hand may stand anywhere.
