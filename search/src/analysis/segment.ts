@@ -73,7 +73,7 @@ function reach(end: number, start: number, cost: number): void {
 }
 
 /** Where each character begins, and the run ends; `undefined` if each is one code unit, as nearly all are. */
-function offsetsOf(run: string): number[] | undefined {
+export function offsetsOf(run: string): number[] | undefined {
   if (!/[\ud800-\udfff]/.test(run)) return undefined;
   const offsets = [0];
   for (const character of run) offsets.push((offsets[offsets.length - 1] ?? 0) + character.length);

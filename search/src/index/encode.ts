@@ -116,7 +116,9 @@ function unusualWeights(records: readonly DocRecord[], column: WeightColumn): (n
   return records.map(({ type, url_without_anchor: page, weight }) => {
     usual.next(type, page);
     const expected = usual[column];
-    Object.assign(usual, weight);
+    usual.pageRank = weight.pageRank;
+    usual.level = weight.level;
+    usual.position = weight.position;
     return weight[column] === expected ? null : weight[column];
   });
 }

@@ -33,14 +33,14 @@ function readUnusual(runs: Runs<number | null>, recordCount: number): Float64Arr
 }
 
 function known(weight = NaN, expected = 0): number {
-  return weight === weight ? weight : expected;
+  return Number.isNaN(weight) ? expected : weight;
 }
 
 /** A payload with the records of headings alone. */
 export function headingsOf(payload: Payload): Payload {
   const { columns, weights, version, recordCount, texts } = payload;
   const content = texts.indexOf('content');
-  const rows = Array.from({ length: recordCount }, (_, row) => row).filter((row) => columns.type[row] !== content);
+  const rows = Array.from({ length: recordCount }, (_, row) => row).filter((row) => content < 0 || columns.type[row] !== content);
   const places = new Map(rows.map((row, place) => [row, place]));
   return {
     ...payload,

@@ -21,6 +21,9 @@ it.each([
   ['目的', '目的'],
   ['了解', '了解'],
   ['缓存是什么', '缓存(是什么)'],
+  // A character of two code units.
+  ['𠮷野的店', '𠮷野(的)店'],
+  ['怎么去𠮷野', '(怎么)去𠮷野'],
 ])('takes the stop words in %s as %s', (query, expected) => {
   expect(marked(query)).toBe(expected);
 });

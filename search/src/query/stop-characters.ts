@@ -1,4 +1,4 @@
-import { LONGEST_TOLD_APART } from '../analysis/segment.ts';
+import { LONGEST_TOLD_APART, offsetsOf } from '../analysis/segment.ts';
 import { WordSet } from '../analysis/word-set.ts';
 
 /**
@@ -22,7 +22,7 @@ export function findStopCharacters(
 ): boolean[] {
   const words = wordSetOf(stopWords);
   const text = characters.join('');
-  const offsets = text.length === characters.length ? undefined : offsetsOf(characters);
+  const offsets = offsetsOf(text);
   const isStop = characters.map(() => false);
   const hasWords = boundaries.includes(false);
   let kept = 0;
@@ -39,7 +39,7 @@ export function findStopCharacters(
 }
 
 /**
- * @param offsets where each character begins, and the text ends; `undefined` if each is one code unit, as nearly all are.
+ * @param offsets see {@link offsetsOf}.
  * @returns the number of characters of the longest stop word that begins at one; 0 if none does.
  */
 function stopWordLength(
@@ -59,12 +59,6 @@ function stopWordLength(
     if (mayBe && words.holds(text, from, to)) return length;
   }
   return 0;
-}
-
-function offsetsOf(characters: readonly string[]): number[] {
-  const offsets = [0];
-  for (const character of characters) offsets.push((offsets[offsets.length - 1] ?? 0) + character.length);
-  return offsets;
 }
 
 const sets = new WeakMap<ReadonlySet<string>, WordSet>();
