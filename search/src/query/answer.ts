@@ -93,7 +93,7 @@ export class Answerer {
     };
     const worth = this.#judge.judge(found, units, hitsIn, (record) => coverage.weightOf(record) / query.weight);
     const firsts = hits.firsts(found);
-    const values = firsts.sections.map(worth.valueOf);
+    const values = firsts.sections.map(worth.bySection);
     // What is worth less than so many others is not shown, whatever other interpretations find.
     const lastValue = isByHeading && values.length > most ? nthLargest(values, most) : 0;
     const best: number[] = [];

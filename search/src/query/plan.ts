@@ -91,14 +91,9 @@ function synonymWays(terms: readonly string[], cost: number, findTerm: (term: st
 
 function waysOf(unit: Unit, postings: Postings): Way[] {
   const plan = new WayFinder(postings);
-  if (unit.script === 'han') plan.addTerm(unit.term, 1, { kind: 'cells', count: countCharacters(unit.term) });
+  if (unit.script === 'han') plan.addTerm(unit.term, 1, { kind: 'cells', count: Array.from(unit.term).length });
   else planLatin(plan, unit.word, unit.isPrefix);
   return plan.ways;
-}
-
-/** Of a character or a pair: nearly always each is one code unit. */
-function countCharacters(term: string): number {
-  return term.length <= 2 && !/[\ud800-\udbff]/.test(term) ? term.length : Array.from(term).length;
 }
 
 function planLatin(plan: WayFinder, word: LatinWord, isPrefix: boolean): void {

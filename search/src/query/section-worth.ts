@@ -37,7 +37,7 @@ export type HitsIn = (list: readonly number[], set: Pick<NumberSet, 'has'>) => r
 /** What sections and their records are worth as an answer to a query. */
 export interface Worth {
   /** Of a section, by its number. */
-  readonly valueOf: (section: number) => number;
+  readonly bySection: (section: number) => number;
   /** Of the section of a record, by the record's number. */
   ofSection(record: number): number;
   /** Of a record by itself; 0 if its section is not among the best ones. */
@@ -119,7 +119,7 @@ export class SectionJudge {
     this.#addPages(found);
     const { values } = found;
     return {
-      valueOf: (section) => values[section] ?? 0,
+      bySection: (section) => values[section] ?? 0,
       ofSection: (record) => values[this.sectionOf(record)] ?? 0,
       ofRecord: (record) => recordValues.values[record] ?? 0,
     };

@@ -58,8 +58,7 @@ export function isNamed(table: TextTable, candidates: readonly Candidate[]): boo
 }
 
 function ascending<T>(map: ReadonlyMap<number, T>): T[] {
-  // Mostly there is one.
-  return map.size === 1 ? [...map.values()] : [...map].sort(([a], [b]) => a - b).map(([, value]) => value);
+  return [...map].sort(([a], [b]) => a - b).map(([, value]) => value);
 }
 
 function tierOf(candidate: Candidate, table: TextTable): number {
