@@ -4,6 +4,7 @@ import type { IndexSettings } from './protocol/settings.ts';
 import { escapeHtml } from './analysis/escape.ts';
 import { readAliases } from './index/aliases-file.ts';
 import { encode } from './index/encode.ts';
+import { BETWEEN_ALIASES } from './index/fields.ts';
 import { readSettingsFile } from './index/settings-file.ts';
 import { readStopWords, readTopics } from './index/word-list-file.ts';
 import { buildTables } from './lexicon/build-tables.ts';
@@ -32,7 +33,7 @@ function aliasesByUrl(records: readonly DocRecord[]): Map<string, string> {
   return new Map(
     readAliases().flatMap(({ address, aliases }) => {
       const url = urls.get(address);
-      return url === undefined ? [] : [[url, aliases.map(escapeHtml).join('|')]];
+      return url === undefined ? [] : [[url, aliases.map(escapeHtml).join(BETWEEN_ALIASES)]];
     }),
   );
 }

@@ -3,8 +3,8 @@
  * 2. Headings, labels in quotation marks, the lead of a list entry and words that stand together twice are terms; for five
  *    letters or more once is enough.
  * 3. A short Latin word beside Han is read with it, be there a space or not.
- * 4. Two or three words that stand by one heading are read too, be they its own or those of the headings above it; two also where
- *    one is called otherwise. Latin words and numbers stand for themselves among them.
+ * 4. Two words that stand by one heading are read too, be they its own or those of the headings above it, also where
+ *    one is called otherwise; three that stand in one phrase. Latin words and numbers stand for themselves among them.
  * 5. The words that stand by one heading with another are found by their first character, and by letters of their pinyin.
  * 6. Initials that end within a word are read as if it were whole.
  * 7. Beside a word they stand for what stands by a heading with it, whole or, where they may be unfinished, begun.
@@ -86,6 +86,7 @@ describe('words that stand by one heading', () => {
     '## 后台的备份',
     '## 备份在后台',
     '### 附件',
+    '## 检查的后台和备份',
     '## MySQL 备份',
     '## 5.3.1 升级',
     '## 文章 404',
@@ -99,7 +100,7 @@ describe('words that stand by one heading', () => {
     ['of one heading, in any order', 'bfht', '备份后台'],
     ['of a heading and of one above it', 'zndl', '指南登录'],
     ['of a heading and of what is called otherwise', 'bfmt', '备份媒体'],
-    ['three', 'zndlht', '指南登录后台'],
+    ['three of one phrase, in any order', 'htjcbf', '后台检查备份'],
     ['a Latin word and one of Han', 'mysqlbf', 'mysql 备份'],
     ['a version and a word', '531sj', '5.3.1 升级'],
     ['a word and a status', 'wz404', '文章 404'],
@@ -111,9 +112,18 @@ describe('words that stand by one heading', () => {
     ['of two headings side by side', 'dlbf'],
     ['of a text', 'tpsjk'],
     ['three, of which one is called otherwise', 'znbfmt'],
+    ['three of a heading and of one above it', 'zndlht'],
     ['one of them twice', 'bfbf'],
   ])('are not meant: %s', (_, letters) => {
     expect(texts(letters)).toEqual([]);
+  });
+
+  it.each([
+    ['of one phrase', 'jcbf', ['检查备份']],
+    ['of one heading, and not of one phrase', 'zndl', []],
+    ['of which one is called otherwise', 'bfmt', []],
+  ])('two %s are found in a phrase, or not', (_, letters, terms) => {
+    expect(composed.findInPhrase(letters).map(({ text }) => text)).toEqual(terms);
   });
 
   it('two letters are the words of headings, and what these are called otherwise', () => {

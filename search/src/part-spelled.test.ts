@@ -1,7 +1,8 @@
 /**
  * 1. A run parts into characters, syllables and initials, fewest characters first; an apostrophe always parts them.
  * 2. Initials alone are left to others; a long run is no term.
- * 3. A term is typed so if each syllable is one of its character; -ng and -n are taken for the same; the last one may be unfinished.
+ * 3. A term is typed so if each syllable is one of its character; -ng and -n are taken for the same; the last one may be unfinished. Strictly
+ *    neither is.
  */
 import { expect, it } from 'vitest';
 import { decodeIndex } from './index/decode.ts';
@@ -46,4 +47,14 @@ it.each([
   ['重新安装', 'c xin an zh', true],
 ])('%s is typed %s: %s', (term, spelling, isIt) => {
   expect(isSpelled(term, spelling.split(' '), language)).toBe(isIt);
+});
+
+it.each([
+  ['插件设置', 'cha jian s z', true],
+  ['插件设置', 'cha jiang s z', false],
+  ['插件设置', 'cha jian she zh', true],
+  ['重新安装', 'chong xin an zhu', false],
+  ['重新安装', 'chong xin an zhuang', true],
+])('%s is strictly typed %s: %s', (term, spelling, isIt) => {
+  expect(isSpelled(term, spelling.split(' '), language, true)).toBe(isIt);
 });

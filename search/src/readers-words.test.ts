@@ -14,7 +14,7 @@
  * 11. Two characters that changed places are put right in a word of three or more, in one of two if it is the whole query or the words
  *     beside it vouch for it.
  * 12. What touches a word without a space is another word: the name of the site before a word of the texts, pinyin beside a number, a
- *     stop word of one character after letters; in initials what asks.
+ *     stop word of one character after letters; in initials what asks, between the words of one phrase.
  * 13. Where nothing is found, the last character may begin a word, if the word before it stands by a heading with that word.
  */
 import { describe, expect, it } from 'vitest';
@@ -27,6 +27,7 @@ const ENGINE = understandingEngine(
     { path: 'notes', lines: ['# 微语', '几句话的短内容', '## AI助手', '对话'] },
     { path: 'api', lines: ['# 接口', '发布微语，读取微语，微语列表', '## 语言包', '翻译放在目录里'] },
     { path: 'files', lines: ['# 配置', '这个文件里查不到密码', '## 上传', '先升级，再上传'] },
+    { path: 'theme', lines: ['# 外观', '## 菜单里的图标', '在后台改'] },
     { path: 'errors', lines: ['# 报错', '插件也会报错', '## 函数', 'call to undefined function curl_init'] },
   ],
   [{ terms: ['升级', 'upgrade', '版本更新'] }, { terms: ['微语', '说说', '碎碎念'] }, { terms: ['密码', '口令'] }],
@@ -120,9 +121,21 @@ describe('a query that ends with the first character of a word', () => {
   });
 });
 
-it('initials of a question are read around what asks', () => {
-  expect(ENGINE.search({ query: 'pzzmsc' })._docs.searchedAs).toBe('配置怎么上传');
-  expect(pages('pzzmsc')[0]).toBe('files');
+describe('initials of a question', () => {
+  it.each([
+    ['hjzmyq', '环境怎么要求', 'env'],
+    ['cdzmtb', '菜单怎么图标', 'theme'],
+  ])('are read around what asks: %s', (query, searchedAs, page) => {
+    expect(ENGINE.search({ query })._docs.searchedAs).toBe(searchedAs);
+    expect(pages(query)[0]).toBe(page);
+  });
+
+  it.each([
+    ['what asks stands inside a word', 'hzmjyq'],
+    ['two words stand by one heading, and in no phrase', 'pzzmsc'],
+  ])('mean nothing where %s', (_, query) => {
+    expect(pages(query)).toEqual([]);
+  });
 });
 
 describe('two words without a space', () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { BETWEEN_ALIASES } from './fields.ts';
 
 const FILE = new URL('../../data/aliases.tsv', import.meta.url);
 
@@ -25,7 +26,7 @@ export function parseAliases(file: string): AliasedHeading[] {
   return file.split('\n').flatMap((line, index) => {
     if (index === 0 || line.trim() === '' || line.startsWith('#')) return [];
     const [address = '', list = '', ...rest] = line.split('\t');
-    const aliases = list.split('|').map((alias) => alias.trim());
+    const aliases = list.split(BETWEEN_ALIASES).map((alias) => alias.trim());
     if (!address.startsWith('/') || seen.has(address) || aliases.includes('') || rest.length > 0) {
       throw new Error(`aliases.tsv, line ${String(index + 1)}: expected an address of its own, a tab, and phrases separated by |`);
     }

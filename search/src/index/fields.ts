@@ -8,6 +8,8 @@ export const CONTENT_FIELD = HIERARCHY_LEVELS.length;
 
 /** The field of what readers call a heading (`data/aliases.tsv`): searched, and never shown. */
 export const ALIAS_FIELD = CONTENT_FIELD + 1;
+/** What stands between the phrases of a text of that field. */
+export const BETWEEN_ALIASES = '|';
 
 /** The field of a page's title. */
 export const PAGE_FIELD = HIERARCHY_LEVELS.indexOf('lvl1');

@@ -1,7 +1,7 @@
 import { compact } from '../analysis/compact.ts';
 import { definedNames, headingNames } from '../analysis/defined-names.ts';
 import { normalize, normalizeText } from '../analysis/normalize.ts';
-import { ALIAS_FIELD, CONTENT_FIELD, FIELD_COUNT, recordOf, type FieldColumns } from './fields.ts';
+import { ALIAS_FIELD, BETWEEN_ALIASES, CONTENT_FIELD, FIELD_COUNT, recordOf, type FieldColumns } from './fields.ts';
 import { increment } from './increment.ts';
 
 /** A name that a text explains. */
@@ -109,7 +109,7 @@ function textsByRecord(
 }
 
 function readAliases(text = ''): ReadonlySet<string> {
-  return new Set(text === '' ? [] : text.split('|').map((alias) => compact(normalizeText(alias))));
+  return new Set(text === '' ? [] : text.split(BETWEEN_ALIASES).map((alias) => compact(normalizeText(alias))));
 }
 
 /** The names stand between full-width marks, which normalising would take away. */

@@ -1,24 +1,25 @@
-import { cutWords } from '../../analysis/segment.ts';
+import { cutWords, findBoundaries } from '../../analysis/segment.ts';
 import { ALIAS_FIELD, CONTENT_FIELD } from '../../index/fields.ts';
 import { WordSet } from '../../analysis/word-set.ts';
 import type { Language } from '../../index/language.ts';
 import type { SearchIndex } from '../../index/search-index.ts';
 import type { TextTable } from '../../index/text-table.ts';
-import { countPlaces, HeadingWords, placesOfBoth, type Places } from './heading-words.ts';
-import { MOST_TERMS, commonnessOf, type InitialledTerm } from './initials.ts';
+import { HeadingPhrases } from './heading-phrases.ts';
+import { asComposed, countBoth, joinEach, joinWords, mostUsual, startsWithHan, type Composed } from './composed.ts';
+import { HeadingWords, placesOfBoth, type Places } from './heading-words.ts';
+import type { InitialledTerm } from './initials.ts';
 
 /** Words of one character are met by chance. */
 const SHORTEST_WORD = 2;
 /** The lexicon has whole headings too. */
 const LONGEST_WORD = 4;
-/** What a heading counts that has only a part of the words in it; of what some heading has whole they do not count. */
-const PARTLY = 0.5;
+/** Longer ones are words themselves that something can be asked between: 环境怎么要求. */
+const LONGEST_ASKED = 3;
 const HAN_WORD = /^[\u4e00-\u9fff]{2,4}$/;
 /** Runs of Han, and of what Latin words and names are made of. */
 const RUN = /[\u4e00-\u9fff]+|[a-z\d_.&$:/-]+/gi;
 /** Latin words and numbers, which stand for themselves; longer names are typed as they are. */
 const LATIN_WORD = /^(?:[a-z]{2,}|\d+(?:\.\d+)*)$/;
-const HAN = /^[\u4e00-\u9fff]/;
 
 /** So many headings are read in one step: a few milliseconds. */
 const HEADINGS_A_STEP = 128;
@@ -50,7 +51,8 @@ function textsOf(table: TextTable, record: number): [own: string[], above: strin
 /**
  * Reads initials as words that stand by one heading, in any order and with others between them: htmm is 后台密码, since
  * 后台忘记密码怎么办 is a heading. By a heading stand its own words, those by which readers call it, and those of the headings
- * above it. Of two words each may be a synonym of what stands there; three have to stand there as they are.
+ * above it. Of two words each may be a synonym of what stands there; three have to stand in one phrase as they are, since six letters
+ * at random soon stand for words of one heading.
  */
 export class ComposedInitials {
   readonly #language: Language;
@@ -62,6 +64,7 @@ export class ComposedInitials {
   readonly #initials = new Map<string, string>();
   readonly #words = new HeadingWords();
   readonly #synonyms = new HeadingWords();
+  readonly #phrases = new HeadingPhrases();
   /** All words of both, by their first character, and by the first letter of their pinyin. */
   readonly #byBeginning = new Map<string, Set<string>>();
   #headings = 0;
@@ -81,6 +84,7 @@ export class ComposedInitials {
    */
   add(own: readonly string[], above: readonly string[]): void {
     const heading = this.#headings++;
+    this.#phrases.add(own);
     for (const word of own.flatMap((text) => this.#wordsOf(text))) this.#add(word, heading, true);
     for (const word of above.flatMap((text) => this.#wordsOf(text))) this.#add(word, heading, false);
   }
@@ -94,9 +98,14 @@ export class ComposedInitials {
     return mostUsual(this.#compose(letters), accepts);
   }
 
+  /** What the letters may stand for of two words that one phrase has as they are. */
+  findInPhrase(letters: string): InitialledTerm[] {
+    return mostUsual(this.#composeInPhrase(letters, 2), () => true);
+  }
+
   /** The words of headings that have these initials, and their synonyms; that comes first which stands by most headings. */
   wordsOf(initials: string): InitialledTerm[] {
-    return mostUsual([...this.#words.of(initials), ...this.#synonyms.of(initials)], (word) => HAN.test(word));
+    return mostUsual(this.#wordsWith(initials), (word) => startsWithHan(word));
   }
 
   /**
@@ -115,19 +124,15 @@ export class ComposedInitials {
   findBeside(letters: string, others: readonly string[], isOpen: boolean): InitialledTerm[] {
     const there = others.flatMap((other) => this.#placesOf(other)).filter(({ length }) => length > 0);
     if (there.length === 0) return [];
-    const whole = [...this.#words.of(letters), ...this.#synonyms.of(letters), ...this.#compose(letters)];
+    const whole = [...this.#wordsWith(letters), ...this.#compose(letters)];
     const found = this.#beside(whole, there, others);
     return found.length > 0 || !isOpen ? found : this.#beside([...this.#begunBy(letters), ...this.#composeBegun(letters)], there, others);
   }
 
-  #beside(
-    terms: readonly (readonly [text: string, places: Places])[],
-    there: readonly Places[],
-    others: readonly string[],
-  ): InitialledTerm[] {
+  #beside(terms: readonly Composed[], there: readonly Places[], others: readonly string[]): InitialledTerm[] {
     const beside = terms
-      .filter(([text]) => !others.some((other) => text.includes(other)))
-      .flatMap(([text, places]) => there.map((each) => [text, placesOfBoth(places, each)] as const));
+      .filter(({ words }) => !others.some((other) => joinWords(words).includes(other)))
+      .flatMap(({ words, places }) => there.map((each) => ({ words, places: placesOfBoth(places, each) })));
     return mostUsual(beside, () => true);
   }
 
@@ -154,6 +159,11 @@ export class ComposedInitials {
     return found.sort(([a, one], [b, another]) => another - one || (a < b ? -1 : 1)).map(([word]) => word);
   }
 
+  /** Whether no word of a text goes on at a place: what asks stands before a word or behind one. */
+  isBetweenWords(text: string, at: number): boolean {
+    return at === 0 || at >= text.length || findBoundaries(text, this.#vocabulary, LONGEST_ASKED)[at] === true;
+  }
+
   #standThere(places: Places, [next, ...others]: readonly string[]): boolean {
     if (places.length === 0 || next === undefined) return places.length > 0;
     return this.#placesOf(next).some((there) => this.#standThere(placesOfBoth(places, there), others));
@@ -164,33 +174,50 @@ export class ComposedInitials {
     return [this.#words, this.#synonyms].map((words) => words.placesOf(initials, word));
   }
 
-  *#compose(letters: string): Generator<readonly [text: string, places: Places]> {
-    for (let at = SHORTEST_WORD; at <= letters.length - SHORTEST_WORD; at++) {
-      const head = letters.slice(0, at);
-      const tail = letters.slice(at);
-      const words = [...this.#words.of(head)];
-      yield* joinEach([...words, ...this.#synonyms.of(head)], [...this.#words.of(tail), ...this.#synonyms.of(tail)]);
-      if (words.length === 0) continue;
-      for (let next = SHORTEST_WORD; next <= tail.length - SHORTEST_WORD; next++)
-        yield* joinEach(words, joinEach([...this.#words.of(tail.slice(0, next))], this.#words.of(tail.slice(next))));
+  /** The words that have these initials, and synonyms that have them. */
+  #wordsWith(initials: string): Composed[] {
+    return [...asComposed(this.#words.of(initials)), ...asComposed(this.#synonyms.of(initials))];
+  }
+
+  *#compose(letters: string): Generator<Composed> {
+    for (let at = SHORTEST_WORD; at <= letters.length - SHORTEST_WORD; at++)
+      yield* joinEach(this.#wordsWith(letters.slice(0, at)), this.#wordsWith(letters.slice(at)));
+    yield* this.#composeInPhrase(letters, 3);
+  }
+
+  /** So many words, none of them a synonym, that one phrase has. */
+  *#composeInPhrase(letters: string, count: number): Generator<Composed> {
+    for (const { words, places } of this.#composeOf(letters, count)) {
+      const there = this.#phrases.withAll(places, words);
+      if (there.length > 0) yield { words, places: there };
     }
   }
 
-  *#composeBegun(letters: string): Generator<readonly [text: string, places: Places]> {
+  /** So many words that stand by one heading. */
+  *#composeOf(letters: string, count: number): Generator<Composed> {
+    if (count === 1) yield* asComposed(this.#words.of(letters));
+    const rest = (count - 1) * SHORTEST_WORD;
+    for (let at = SHORTEST_WORD; rest > 0 && at <= letters.length - rest; at++) {
+      const heads = asComposed(this.#words.of(letters.slice(0, at)));
+      if (heads.length > 0) yield* joinEach(heads, this.#composeOf(letters.slice(at), count - 1));
+    }
+  }
+
+  *#composeBegun(letters: string): Generator<Composed> {
     for (let at = letters.length - 1; at >= SHORTEST_WORD; at--) {
       const head = letters.slice(0, at);
-      const heads = [...this.#words.of(head), ...this.#synonyms.of(head), ...this.#compose(head)];
+      const heads = [...this.#wordsWith(head), ...this.#compose(head)];
       if (heads.length > 0) yield* joinEach(heads, this.#begunBy(letters.slice(at)));
     }
   }
 
   /** The words of headings whose initials begin so. */
-  #begunBy(initials: string): (readonly [word: string, places: Places])[] {
+  #begunBy(initials: string): Composed[] {
     const words = [...(this.#byBeginning.get(initials[0] ?? '') ?? [])];
     return words.flatMap((word) => {
-      const ofWord = HAN.test(word) ? this.#initialsOf(word) : '';
+      const ofWord = startsWithHan(word) ? this.#initialsOf(word) : '';
       if (ofWord.length <= initials.length || !ofWord.startsWith(initials)) return [];
-      return [[word, this.#words.placesOf(ofWord, word)] as const];
+      return [{ words: [word], places: this.#words.placesOf(ofWord, word) }];
     });
   }
 
@@ -212,7 +239,7 @@ export class ComposedInitials {
   }
 
   #initialsOf(word: string): string {
-    if (!HAN.test(word)) return word.replaceAll('.', '');
+    if (!startsWithHan(word)) return word.replaceAll('.', '');
     const known = this.#initials.get(word);
     if (known !== undefined) return known;
     const initials = this.#language
@@ -233,50 +260,9 @@ export class ComposedInitials {
   }
 
   #cut(run: string): readonly string[] {
-    if (HAN.test(run)) return cutWords(run, this.#vocabulary, LONGEST_WORD);
+    if (startsWithHan(run)) return cutWords(run, this.#vocabulary, LONGEST_WORD);
     return LATIN_WORD.test(run) ? [run] : [];
   }
-}
-
-function mostUsual(terms: Iterable<readonly [text: string, places: Places]>, accepts: (term: string) => boolean): InitialledTerm[] {
-  const found = new Map<string, number>();
-  for (const [text, places] of terms) {
-    if (!accepts(text)) continue;
-    const count = worthOf(places);
-    if (count > 0) found.set(text, Math.max(found.get(text) ?? 0, count));
-  }
-  return [...found]
-    .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
-    .slice(0, MOST_TERMS)
-    .map(([text, count]) => ({ text, commonness: commonnessOf(count) }));
-}
-
-/** How much it tells that something stands by these headings. */
-function worthOf(places: Places): number {
-  const { inside, partly } = countPlaces(places);
-  return inside > 0 ? inside : PARTLY * partly;
-}
-
-function countBoth(one: Places, other: Places): number {
-  return worthOf(placesOfBoth(one, other));
-}
-
-/** Each of some texts with each of others, where they stand by one heading. */
-function* joinEach(
-  heads: readonly (readonly [string, Places])[],
-  tails: Iterable<readonly [string, Places]>,
-): Generator<readonly [text: string, places: Places]> {
-  for (const [tail, tailPlaces] of tails) {
-    for (const [head, headPlaces] of heads) {
-      if (tail.includes(head)) continue;
-      const places = placesOfBoth(headPlaces, tailPlaces);
-      if (places.length > 0) yield [joinWords(head, tail), places];
-    }
-  }
-}
-
-function joinWords(head: string, tail: string): string {
-  return HAN.test(head) && HAN.test(tail) ? head + tail : `${head} ${tail}`;
 }
 
 /** By word, of Han or Latin, the words of Han that mean the same: 接口 for API. */

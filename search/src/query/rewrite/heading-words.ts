@@ -21,7 +21,7 @@ export class HeadingWords {
     this.#words.set(initials, words);
     const places = words.get(word) ?? [];
     words.set(word, places);
-    if (places.length >= MOST_PLACES || (places[places.length - 1] ?? -1) >> HEADING_SHIFT === heading) return;
+    if (places.length >= MOST_PLACES || headingAt(places[places.length - 1] ?? -1) === heading) return;
     places.push((heading << HEADING_SHIFT) | (isInside ? IS_PARTLY_INSIDE | IS_INSIDE : 0));
   }
 
@@ -34,15 +34,20 @@ export class HeadingWords {
   }
 }
 
+/** The number of the heading of a place. */
+export function headingAt(place: number): number {
+  return place >> HEADING_SHIFT;
+}
+
 /** The headings by which both stand. */
 export function placesOfBoth(one: Places, other: Places): Places {
   const both: number[] = [];
   let at = 0;
   for (const place of one) {
-    const heading = place >> HEADING_SHIFT;
-    while (at < other.length && (other[at] ?? 0) >> HEADING_SHIFT < heading) at++;
+    const heading = headingAt(place);
+    while (at < other.length && headingAt(other[at] ?? 0) < heading) at++;
     const there = other[at] ?? -1;
-    if (there >> HEADING_SHIFT === heading) both.push(place & there & IS_INSIDE ? place | there : (place | there) & ~IS_INSIDE);
+    if (headingAt(there) === heading) both.push(place & there & IS_INSIDE ? place | there : (place | there) & ~IS_INSIDE);
   }
   return both;
 }

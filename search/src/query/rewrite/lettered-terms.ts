@@ -3,7 +3,7 @@ import { onceInSteps, oneStep, type InSteps } from '../../analysis/once.ts';
 import type { SearchIndex } from '../../index/search-index.ts';
 import { makeComposedInitials } from './composed-initials.ts';
 import { MOST_TERMS, makeInitialsFinder, type InitialledTerm } from './initials.ts';
-import { costOf, initialsOf, isSpelled, RunParter } from './part-spelled.ts';
+import { costOf, initialsOf, isSpelled, RunParter, type Spelling } from './part-spelled.ts';
 import { QuestionInitials } from './question-initials.ts';
 import { STEP_COSTS } from './walk.ts';
 
@@ -12,6 +12,8 @@ const MOST_INITIALS = 1024;
 /** So few letters stand for too much, but in headings. */
 const FEW_LETTERS = 2;
 
+/** So few initials are two words. */
+const TWO_WORDS = 4;
 /** So many initials are two words and the beginning of a third too often by chance; six or more letters at random must mean nothing. */
 const MET_BY_CHANCE: ReadonlySet<number> = new Set([4, 6, 7]);
 /** What a word that asks can be put into: among names and numbers the letters do not tell where. */
@@ -65,7 +67,7 @@ export class LetteredTerms {
       .part(initials, isBeside)
       .flatMap(({ word, at, rest }) =>
         termsOf(rest)
-          .filter(({ text }) => text.length >= rest.length && ONLY_HAN.test(text))
+          .filter(({ text }) => text.length >= rest.length && ONLY_HAN.test(text) && this.#composed.get().isBetweenWords(text, at))
           .map((term) => ({ ...term, text: term.text.slice(0, at) + word + term.text.slice(at) })),
       )
       .sort((a, b) => b.commonness - a.commonness || (a.text < b.text ? -1 : 1))
@@ -74,7 +76,9 @@ export class LetteredTerms {
 
   #finished(initials: string): readonly InitialledTerm[] {
     const terms = initials.length > FEW_LETTERS ? this.#ofInitials(initials) : this.#composed.get().wordsOf(initials);
-    return terms.length > 0 ? terms : this.#composedOf(initials);
+    if (terms.length > 0) return terms;
+    // With those of what asks they are six letters or more, which at random must mean nothing.
+    return initials.length === TWO_WORDS ? this.#composed.get().findInPhrase(initials) : this.#composedOf(initials);
   }
 
   /** The terms that initials begin, if the last ones are those of a word that is still being typed: `htdlm` becomes 后台登录密码. */
@@ -110,9 +114,8 @@ export class LetteredTerms {
    * The same for a run of letters, characters, and apostrophes between syllables.
    */
   ofRun(run: string, isWhole: boolean): readonly LetteredTerm[] {
-    const { language } = this.#index;
     for (const spelling of this.#parter.get().part(run)) {
-      const found = this.#find(initialsOf(spelling, language), isWhole, (term) => isSpelled(term, spelling, language));
+      const found = this.#find(spelling, isWhole);
       if (found.length > 0) return found.map((term) => ({ ...term, steps: costOf(spelling, STEP_COSTS) }));
     }
     return [];
@@ -128,9 +131,12 @@ export class LetteredTerms {
     return this.#composed.get().wordsBeside(other, beginning);
   }
 
-  #find(initials: string, isWhole: boolean, accepts: (term: string) => boolean): readonly InitialledTerm[] {
-    const terms = this.#initials.get().find(initials, accepts);
-    return terms.length > 0 || !isWhole ? terms : this.#composed.get().find(initials, accepts);
+  #find(spelling: Spelling, isWhole: boolean): readonly InitialledTerm[] {
+    const { language } = this.#index;
+    const initials = initialsOf(spelling, language);
+    const terms = this.#initials.get().find(initials, (term) => isSpelled(term, spelling, language));
+    if (terms.length > 0 || !isWhole) return terms;
+    return this.#composed.get().find(initials, (term) => isSpelled(term, spelling, language, true));
   }
 }
 

@@ -77,15 +77,21 @@ export function initialsOf(spelling: Spelling, language: Language): string {
   return spelling.map((piece) => (HAN.test(piece) ? language.readingsOf(piece)[0] : piece)?.[0] ?? '').join('');
 }
 
-/** Whether a term is typed so. */
-export function isSpelled(term: string, spelling: Spelling, language: Language): boolean {
+/**
+ * Whether a term is typed so.
+ *
+ * @param isStrict whether the last syllable has to be whole and none may be one that only sounds nearly the same.
+ */
+export function isSpelled(term: string, spelling: Spelling, language: Language, isStrict = false): boolean {
   if (term.length !== spelling.length) return false;
   return spelling.every((piece, at) => {
     const character = term[at] ?? '';
     if (HAN.test(piece)) return piece === character;
-    const isOpen = INITIAL.test(piece) || at === spelling.length - 1;
+    const isOpen = INITIAL.test(piece) || (!isStrict && at === spelling.length - 1);
     const blurred = blurSyllable(piece);
-    return language.readingsOf(character).some((reading) => (isOpen && reading.startsWith(piece)) || blurSyllable(reading) === blurred);
+    return language
+      .readingsOf(character)
+      .some((reading) => reading === piece || (isOpen && reading.startsWith(piece)) || (!isStrict && blurSyllable(reading) === blurred));
   });
 }
 
