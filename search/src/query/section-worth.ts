@@ -28,7 +28,7 @@ const PAGE_SHARE = 0.2;
 const NAMED_FACTOR = 2;
 const NAMED_PAGE_FACTOR = 2;
 
-/** Sections whose records are compared: as many as a page of results shows. Of twice as many judged queries are answered no better. */
+/** Sections whose records are compared: as many as a page of results shows. Twice as many answer the judged queries no better. */
 const MOST_SECTIONS = 20;
 
 /** Gives the numbers of the hits in some sections, which come as a list and as a set. */
