@@ -22,7 +22,7 @@ const LEAST: Readonly<Record<keyof typeof WAYS, number>> = {
   'pinyin without zh, ch, sh and -ng': 0.92,
   initials: 0.7,
   'initials after the first syllable': 0.7,
-  'initials, with what asks or complains': 0.72,
+  'initials, with what asks or complains': 0.75,
   'six initials, the last one missing': 0.75,
   'initials after the first word': 0.7,
   'initials after the first word, the last one missing': 0.55,

@@ -4,7 +4,7 @@
  *    letters or more once is enough.
  * 3. A short Latin word beside Han is read with it, be there a space or not.
  * 4. Two words that stand by one heading are read too, be they its own or those of the headings above it, also where
- *    one is called otherwise; three that stand in one phrase. Latin words and numbers stand for themselves among them.
+ *    one is called otherwise; three too, of fewer than eight letters only if they stand in one phrase. Latin words and numbers stand for themselves among them.
  * 5. The words that stand by one heading with another are found by their first character, and by letters of their pinyin.
  * 6. Initials that end within a word are read as if it were whole.
  * 7. Beside a word they stand for what stands by a heading with it, whole or, where they may be unfinished, begun.
@@ -82,6 +82,7 @@ describe('words that stand by one heading', () => {
   const lines = [
     '# 指南',
     '## 后台的数据库',
+    '### 浏览器',
     '## 后台的登录',
     '## 后台的备份',
     '## 备份在后台',
@@ -93,7 +94,7 @@ describe('words that stand by one heading', () => {
     '正文的图片和数据库',
   ];
   const composed = finish(makeComposedInitials(indexOf(lines, [{ terms: ['附件', '媒体'] }])));
-  const texts = (letters: string): string[] => composed.find(letters).map(({ text }) => text);
+  const texts = (letters: string): string[] => composed.findAlone(letters).map(({ text }) => text);
 
   it.each([
     ['of one heading', 'htsjk', '后台数据库'],
@@ -116,6 +117,12 @@ describe('words that stand by one heading', () => {
     ['one of them twice', 'bfbf'],
   ])('are not meant: %s', (_, letters) => {
     expect(texts(letters)).toEqual([]);
+  });
+
+  it('three of a heading and of one above it are meant where more is known, and of eight letters or more', () => {
+    expect(composed.find('zndlht').map(({ text }) => text)).toEqual(['指南登录后台']);
+    expect(texts('znsjkht')).toEqual([]);
+    expect(texts('znsjkllq')).toEqual(['指南数据库浏览器']);
   });
 
   it.each([

@@ -13,6 +13,8 @@ import type { InitialledTerm } from './initials.ts';
 const SHORTEST_WORD = 2;
 /** The lexicon has whole headings too. */
 const LONGEST_WORD = 4;
+/** Of so many letters three words of one heading are met by chance. */
+const FEW_LETTERS = 7;
 /** Longer ones are words themselves that something can be asked between: 环境怎么要求. */
 const LONGEST_ASKED = 3;
 const HAN_WORD = /^[\u4e00-\u9fff]{2,4}$/;
@@ -51,8 +53,8 @@ function textsOf(table: TextTable, record: number): [own: string[], above: strin
 /**
  * Reads initials as words that stand by one heading, in any order and with others between them: htmm is 后台密码, since
  * 后台忘记密码怎么办 is a heading. By a heading stand its own words, those by which readers call it, and those of the headings
- * above it. Of two words each may be a synonym of what stands there; three have to stand in one phrase as they are, since six letters
- * at random soon stand for words of one heading.
+ * above it. Of two words each may be a synonym of what stands there; three have to stand there as they are, of few letters in one
+ * phrase, since six letters at random soon stand for words of one heading.
  */
 export class ComposedInitials {
   readonly #language: Language;
@@ -96,6 +98,12 @@ export class ComposedInitials {
    */
   find(letters: string, accepts: (term: string) => boolean = () => true): InitialledTerm[] {
     return mostUsual(this.#compose(letters), accepts);
+  }
+
+  /** The same where nothing else is known: of few letters three words have to stand in one phrase. */
+  findAlone(letters: string): InitialledTerm[] {
+    if (letters.length > FEW_LETTERS) return this.find(letters);
+    return mostUsual([...this.#composeTwo(letters), ...this.#composeInPhrase(letters, 3)], () => true);
   }
 
   /** What the letters may stand for of two words that one phrase has as they are. */
@@ -180,9 +188,13 @@ export class ComposedInitials {
   }
 
   *#compose(letters: string): Generator<Composed> {
+    yield* this.#composeTwo(letters);
+    yield* this.#composeOf(letters, 3);
+  }
+
+  *#composeTwo(letters: string): Generator<Composed> {
     for (let at = SHORTEST_WORD; at <= letters.length - SHORTEST_WORD; at++)
       yield* joinEach(this.#wordsWith(letters.slice(0, at)), this.#wordsWith(letters.slice(at)));
-    yield* this.#composeInPhrase(letters, 3);
   }
 
   /** So many words, none of them a synonym, that one phrase has. */

@@ -35,7 +35,8 @@ export class LetteredTerms {
   readonly #questions = onceInSteps(() => oneStep(() => new QuestionInitials(this.#index.language, this.#index.stopWords)));
   // On a large site three letters stand in thousands of places, and a query keeps its first letters while it is typed.
   readonly #ofInitials = keepKnown(MOST_INITIALS, (initials) => this.#initials.get().find(initials));
-  readonly #composedOf = keepKnown(MOST_INITIALS, (initials) => this.#composed.get().find(initials));
+  readonly #composedOf = keepKnown(MOST_INITIALS, (initials) => this.#composed.get().findAlone(initials));
+  readonly #composedInside = keepKnown(MOST_INITIALS, (initials) => this.#composed.get().find(initials));
 
   constructor(index: SearchIndex) {
     this.#index = index;
@@ -77,8 +78,8 @@ export class LetteredTerms {
   #finished(initials: string): readonly InitialledTerm[] {
     const terms = initials.length > FEW_LETTERS ? this.#ofInitials(initials) : this.#composed.get().wordsOf(initials);
     if (terms.length > 0) return terms;
-    // With those of what asks they are six letters or more, which at random must mean nothing.
-    return initials.length === TWO_WORDS ? this.#composed.get().findInPhrase(initials) : this.#composedOf(initials);
+    // With those of what asks four are six letters or more, which at random must mean nothing.
+    return initials.length === TWO_WORDS ? this.#composed.get().findInPhrase(initials) : this.#composedInside(initials);
   }
 
   /** The terms that initials begin, if the last ones are those of a word that is still being typed: `htdlm` becomes 后台登录密码. */
@@ -105,7 +106,7 @@ export class LetteredTerms {
     return (terms.length > 0 ? terms : this.#asked(initials, termsOf, true)).map((term) => asTyped(term, initials));
   }
 
-  /** Those of {@link ComposedInitials}: there may be numbers among the initials. */
+  /** See {@link ComposedInitials.findAlone}: there may be numbers among the initials. */
   composedOf(initials: string): readonly LetteredTerm[] {
     return this.#composedOf(initials).map((term) => asTyped(term, initials));
   }
